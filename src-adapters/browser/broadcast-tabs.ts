@@ -27,7 +27,7 @@ export function makeBroadcastTabs(open: () => BroadcastChannel | null = openChan
   };
 
   return {
-    tell: (topic) => channel()?.postMessage(topic),
+    notify: (topic) => channel()?.postMessage(topic),
     listen: (topic, listener) => {
       channel();
       // A wrapper per call, so that the same listener can be added and removed twice.

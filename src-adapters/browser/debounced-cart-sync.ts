@@ -1,5 +1,5 @@
 import type { Cart } from '#domain/cart/cart.ts';
-import type { CartSync, MergedCart, SignedIn } from '#domain/cart/cart-sync.ts';
+import type { CartSignIn, CartSync, MergedCart } from '#domain/cart/cart-sync.ts';
 import type { JoinAccountCart, LeaveAccountCart, SyncCart, Synced } from '#domain/cart/sync-cart.use-case.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import type { Exclusive } from './exclusive.ts';
@@ -24,7 +24,7 @@ export type CartSyncParts = {
 export function makeCartSync({ sync, join, leave, exclusive, wait, log }: CartSyncParts): CartSync {
   const listeners = new Set<(merged: MergedCart) => void>();
   let unstored: Cart | null = null;
-  let wanted: SignedIn | null = null;
+  let wanted: CartSignIn | null = null;
   /** Number of the latest attempt; older ones stop. */
   let latest = 0;
 
@@ -40,8 +40,8 @@ export function makeCartSync({ sync, join, leave, exclusive, wait, log }: CartSy
   }
 
   async function persist(mine: number): Promise<void> {
-    for (const pause of [collecting, ...retryAfter]) {
-      await wait(pause);
+    for (const delay of [collecting, ...retryAfter]) {
+      await wait(delay);
       if (mine !== latest) return;
       if (await carry()) return;
     }

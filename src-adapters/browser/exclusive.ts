@@ -19,5 +19,5 @@ export function exclusiveUnder(name: string): Exclusive {
   return locks ? (task) => here(async () => await locks.request(name, task)) : here;
 }
 
-export const inTurn = <T, E>(exclusive: Exclusive, task: () => ResultAsync<T, E>): ResultAsync<T, E> =>
+export const runExclusively = <T, E>(exclusive: Exclusive, task: () => ResultAsync<T, E>): ResultAsync<T, E> =>
   new ResultAsync(exclusive(async () => await task()));

@@ -1,5 +1,5 @@
 import { err, type Result, ResultAsync } from 'neverthrow';
-import type { Api } from '#adapters/calls/api.ts';
+import type { ApiClient } from '#adapters/calls/api.ts';
 import type { Calls, FailureOf } from '#adapters/calls/calls.ts';
 import type { Unavailable } from '#domain/shared/unavailable.ts';
 import { late } from './http/late.ts';
@@ -51,7 +51,7 @@ export function latePort<Port extends object>(load: () => Promise<Port>, ...[oth
 
 /** A port over HTTP, of which table and client are loaded on first use. */
 export const lateRemote = <Port extends object>(
-  api: Api,
+  api: ApiClient,
   load: () => Promise<Calls<Port>>,
   ...others: Others<Port>
 ): Port =>

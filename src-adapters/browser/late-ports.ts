@@ -1,5 +1,5 @@
 import { okAsync, ResultAsync } from 'neverthrow';
-import type { PostCard } from '#adapters/calls/posting.calls.ts';
+import type { CardPosting } from '#adapters/calls/posting.calls.ts';
 import type { Boxes } from '#domain/boxes/boxes.port.ts';
 import type { CardStore } from '#domain/cards/card-store.port.ts';
 import type { CardFiles } from '#domain/cards/import/card-files.ts';
@@ -22,7 +22,7 @@ const boxesNotSaved = { kind: 'boxes-not-saved', detail } as const;
 const offerRefused = { kind: 'offer-refused', code: '', message: detail } as const;
 const partMissing = { kind: 'part-missing' } as const;
 
-export const makeLatePosting = (load: () => Promise<PostCard>): PostCard =>
+export const makeLatePosting = (load: () => Promise<CardPosting>): CardPosting =>
   lateUseCase(load, { kind: 'cards-not-saved' });
 
 export const makeLateClearing = (load: () => Promise<ClearCards>): ClearCards => lateUseCase(load, cardsNotSaved);

@@ -3,7 +3,7 @@ import type { Log } from '#domain/shared/log.port.ts';
 export type OfflineDevice = {
   readonly workers: Pick<ServiceWorkerContainer, 'register' | 'ready'>;
   /** Calls back with the URLs loaded without the service worker, now and later. */
-  readonly watchLoaded: (tell: (addresses: readonly string[]) => void) => void;
+  readonly watchLoaded: (notify: (addresses: readonly string[]) => void) => void;
   readonly origin: string;
 };
 

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import type { CardId } from '#domain/cards/card.ts';
 import type { IsFirstView } from '#domain/dashboard/count-view.use-case.ts';
 import { storageKeys } from './local-storage/storage-keys.ts';
-import { versioned, whole } from './local-storage/stored-format.ts';
+import { versioned, wholeOrNothing } from './local-storage/stored-format.ts';
 import { storedValue, type ValueStore } from './local-storage/stored-value.ts';
 
-const format = versioned(whole<readonly string[]>(z.array(z.string())));
+const format = versioned(wholeOrNothing<readonly string[]>(z.array(z.string())));
 
 const mostKept = 500;
 

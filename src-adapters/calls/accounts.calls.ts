@@ -13,7 +13,7 @@ import type { Unavailable } from '#domain/shared/unavailable.ts';
 import type { AcceptFailure, OpenInvitation, StaffInvitations } from '#domain/staff/staff.port.ts';
 import { invitedRoles } from '#domain/staff/staff-members.ts';
 import { accountDataShape } from './account.wire.ts';
-import { type Calls, signInNeeded, tooManyTries, whole } from './calls.ts';
+import { type Calls, signInNeeded, tooManyTriesFailure, whole } from './calls.ts';
 import { invalidRegistration } from './registration-issues.ts';
 import { loginBodyShape, type SessionReply, sessionShape } from './session.wire.ts';
 import { ofAccountChanges } from './sessions.calls.ts';
@@ -24,12 +24,12 @@ const newPassword = ['password', text(10_000)] as const;
 const email = ['email', text(1_000)] as const;
 const token = ['token', someText(200)] as const;
 
-const ofPasswords = { 'too-busy': true, ...tooManyTries } as const;
+const ofPasswords = { 'too-busy': true, ...tooManyTriesFailure } as const;
 const ofNewPasswords = { 'invalid-registration': invalidRegistration, ...ofPasswords } as const;
 const ofCodes = { 'wrong-credentials': true, 'code-needed': true, 'wrong-code': true, ...ofPasswords } as const;
 
 /** Who comes in gets a cookie beside the answer. */
-export type Entry = {
+export type AccountEntry = {
   register(email: string, password: string): ResultAsync<SessionReply, RegisterFailure>;
   signIn(login: z.infer<typeof loginBodyShape>): ResultAsync<SessionReply, SignInFailure>;
   open: StaffInvitations['open'];
@@ -38,7 +38,7 @@ export type Entry = {
 };
 
 /** The token of an invitation is in the body: addresses are in logs. */
-export const entryCalls: Calls<Entry> = {
+export const entryCalls: Calls<AccountEntry> = {
   tag: 'sign-in',
   path: '/api/v1/auth',
   action: 'sign-in',
@@ -68,7 +68,7 @@ export const entryCalls: Calls<Entry> = {
         role: z.enum(invitedRoles),
         hasAccount: z.boolean(),
       }) satisfies z.ZodMiniType<OpenInvitation>,
-      failures: { 'invitation-ended': true, ...tooManyTries },
+      failures: { 'invitation-ended': true, ...tooManyTriesFailure },
       ifInvalid: 'invitation-ended',
     },
     accept: {
@@ -113,7 +113,7 @@ export const ownAccountCalls: Calls<OwnAccount> = {
       args: [email],
       answer: null,
       status: 202,
-      failures: { 'invalid-registration': invalidRegistration, ...tooManyTries },
+      failures: { 'invalid-registration': invalidRegistration, ...tooManyTriesFailure },
       ifInvalid: 'invalid-registration',
     },
     redeem: {

@@ -45,11 +45,11 @@ export type ApiRequest<T> = {
  * Promises: every call settles, at the latest after ten seconds, or two minutes if `takesLong`; requests and answers
  * are never logged.
  */
-export type Api = {
+export type ApiClient = {
   call<T>(request: ApiRequest<T>): ResultAsync<T, ApiFailure>;
 };
 
-export const withHeaders = (api: Api, headers: ApiRequest<unknown>['headers']): Api => ({
+export const withHeaders = (api: ApiClient, headers: ApiRequest<unknown>['headers']): ApiClient => ({
   call: (request) => api.call({ ...request, headers }),
 });
 

@@ -176,7 +176,7 @@ export const currentOf =
     return theirs.success ? { kind, current: theirs.data } : null;
   };
 
-export const tooManyTries = {
+export const tooManyTriesFailure = {
   'too-many-tries': (_: Problem, tryAgainIn: number | undefined) => ({
     kind: 'too-many-tries' as const,
     ...(tryAgainIn !== undefined && { tryAgainIn }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Card, type CardId, composeTitle, needsPrice } from '#domain/cards/card.ts';
 import { type CardInput, withoutAbsent } from '#domain/cards/edit/card-input.ts';
-import { cardIdShape, fieldShapes, mostPictures, pictureAddress } from './card.wire.ts';
+import { cardIdShape, fieldShapes, mostPicturesSent, pictureAddress } from './card.wire.ts';
 import { listOf } from './lists.wire.ts';
 
 /** Cards per call (API-10). */
@@ -13,7 +13,7 @@ const { stock, addedAt, title, ...others } = fieldShapes;
 const input = {
   ...others,
   title: z._default(title, ''),
-  additionalImageUrls: z.optional(listOf(pictureAddress, mostPictures)),
+  additionalImageUrls: z.optional(listOf(pictureAddress, mostPicturesSent)),
 };
 
 /** Null and absent: not tracked; of a one of a kind one copy. */

@@ -13,9 +13,9 @@ import {
   refusalReasons,
 } from '#domain/cards/import/import-row.ts';
 import { otherCardChoices, type Question } from '#domain/cards/import/match-row.ts';
-import { mostPictures } from '#domain/cards/import/product-rows.ts';
+import { mostPicturesOfProduct } from '#domain/cards/import/product-rows.ts';
 import { rowChecks } from '#domain/cards/import/row-checks.ts';
-import type { Api } from './api.ts';
+import type { ApiClient } from './api.ts';
 import { type Calls, whole } from './calls.ts';
 import { cardIdShape, cardShape } from './card.wire.ts';
 import { changeNumberShape, fieldValuesShape } from './card-changes.wire.ts';
@@ -59,7 +59,7 @@ const importRowShape: z.ZodMiniType<ImportRow> = z.object({
   values: z.record(column, z.string()),
   stock: z.optional(count),
   nth: z.optional(rowNumber),
-  pictures: z.optional(z.array(z.string()).check(z.maxLength(mostPictures))),
+  pictures: z.optional(z.array(z.string()).check(z.maxLength(mostPicturesOfProduct))),
 });
 
 const earlierShape: z.ZodMiniType<EarlierRows> = z.object({
@@ -187,7 +187,7 @@ export const cardImportCalls: Calls<ImportInBatches> = {
 };
 
 /** One call per batch. */
-export function makeRemoteImport(api: Api): ImportCards {
+export function makeRemoteImport(api: ApiClient): ImportCards {
   const { importBatch } = makeRemote(api, cardImportCalls);
   return (...given) => importBatch(batchOf(...given));
 }

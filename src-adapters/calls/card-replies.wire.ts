@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Card, sports } from '#domain/cards/card.ts';
-import type { CardPage, PricePoint } from '#domain/cards/card-catalog.port.ts';
+import type { CardListPage, PricePoint } from '#domain/cards/card-catalog.port.ts';
 import type { CardFacets } from '#domain/cards/card-facets.ts';
 import type { CardStats } from '#domain/cards/card-stats.ts';
 import { type CardSuggestion, suggestionKinds } from '#domain/cards/card-suggestion.ts';
@@ -9,7 +9,7 @@ import { numberInAddress } from './texts.wire.ts';
 
 const count = z.int().check(z.gte(0));
 
-export const cardPageShape: z.ZodMiniType<CardPage> = z.object({
+export const cardPageShape: z.ZodMiniType<CardListPage> = z.object({
   cards: z.readonly(z.array(cardShape)),
   total: count,
   isTotalEstimated: z.optional(z.boolean()),

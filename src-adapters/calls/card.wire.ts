@@ -21,7 +21,7 @@ export const pictureAddress = text(2_000_000);
 export const inWholeCents = z.refine(isPrice, 'is not an amount of dollars with at most two decimals');
 
 /** Additional pictures. */
-export const mostPictures = 50;
+export const mostPicturesSent = 50;
 
 type ShapeOf<Row extends TypeRow> = z.ZodMiniType<FieldTypes[Row['type']]>;
 
@@ -43,7 +43,7 @@ const shapes = {
   copies: () => z.int().check(z.gte(0), z.lte(1_000_000)),
   instant: () => text(40),
   address: () => pictureAddress,
-  addresses: () => z.readonly(z.array(pictureAddress).check(z.maxLength(mostPictures))),
+  addresses: () => z.readonly(z.array(pictureAddress).check(z.maxLength(mostPicturesSent))),
 } as const satisfies { [Type in FieldType]: (row: TypeRow) => z.ZodMiniType<FieldTypes[Type]> };
 
 /** Schemas of a table's fields. */
@@ -68,4 +68,4 @@ export const cardShape: z.ZodMiniType<Card> = z.object({
   lowestPrice: z.optional(fieldShapes.price),
 });
 
-export const readCard = (value: unknown): Card | null => cardShape.safeParse(value).data ?? null;
+export const cardFromWire = (value: unknown): Card | null => cardShape.safeParse(value).data ?? null;

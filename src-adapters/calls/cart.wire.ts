@@ -39,7 +39,7 @@ export const joinCartBodyShape = z.strictObject({ cartId: cartIdShape });
 /** The account's cart, used from now on. */
 export const accountCartShape = z.object({ cartId: cartIdShape, ...keptCartShape.shape });
 
-export const etagOf = (version: number): string => `"${version}"`;
+export const versionTag = (version: number): string => `"${version}"`;
 
 /** `If-Match` names the edited version (C3). */
 export const ifMatchShape = z.looseObject({

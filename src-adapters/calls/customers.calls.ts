@@ -2,7 +2,7 @@ import type { ResultAsync } from 'neverthrow';
 import * as z from 'zod/mini';
 import { type CustomerId, customerKinds, customerLimits, mostTags } from '#domain/customers/customer.ts';
 import {
-  type CustomerPage,
+  type CustomerListPage,
   type CustomerRecord,
   type Customers,
   customerSorts,
@@ -46,7 +46,7 @@ const customer = z.object({
   tags: z.readonly(z.array(z.string())),
 });
 
-const page: z.ZodMiniType<CustomerPage> = z.object({
+const page: z.ZodMiniType<CustomerListPage> = z.object({
   customers: z.readonly(z.array(customer)),
   total: z.int(),
   nextCursor: z.nullable(z.string()),

@@ -8,7 +8,7 @@ import {
   type SignUp,
   type SignUpIssue,
 } from '#domain/newsletter/sign-up.ts';
-import { type Calls, signInNeeded, tooManyTries, whole } from './calls.ts';
+import { type Calls, signInNeeded, tooManyTriesFailure, whole } from './calls.ts';
 import { listOf } from './lists.wire.ts';
 import type { Problem } from './problem.wire.ts';
 import { text } from './texts.wire.ts';
@@ -53,7 +53,7 @@ export const signUpCalls: Calls<{
       args: [[whole, signUp]],
       answer: null,
       status: 202,
-      failures: { 'invalid-sign-up': invalidSignUp, ...tooManyTries },
+      failures: { 'invalid-sign-up': invalidSignUp, ...tooManyTriesFailure },
     },
   },
 };

@@ -7,7 +7,7 @@ import { type CustomerAnswer, customerAnswers, type ShopAnswer } from '#domain/o
 import type { CustomerOffers, OfferCallFailure } from '#domain/offers/customer-offers.ts';
 import { type Offer, offerEvents, offerStates } from '#domain/offers/offer.ts';
 import type { OfferId } from '#domain/offers/offer-id.ts';
-import { type OfferPage, offerTabs } from '#domain/offers/offers.port.ts';
+import { type OfferListPage, offerTabs } from '#domain/offers/offers.port.ts';
 import type { ApiFailure } from './api.ts';
 import { whyNot } from './api-failure-text.ts';
 import { type Calls, whole } from './calls.ts';
@@ -57,7 +57,7 @@ const query = z.strictObject({
   cursor: z._default(z.nullable(text(2_000)), null),
 });
 
-const page: z.ZodMiniType<OfferPage> = z.object({
+const page: z.ZodMiniType<OfferListPage> = z.object({
   offers: z.readonly(z.array(offerShape)),
   counts: z.object({ open: z.int(), accepted: z.int(), ended: z.int() }),
   nextCursor: z.nullable(z.string()),

@@ -19,10 +19,10 @@ import {
   tidyMessage,
 } from '#domain/checkout/orders/order-message.ts';
 import { orderStates } from '#domain/checkout/orders/order-state.ts';
-import { type OrderPage, orderTabNames } from '#domain/checkout/orders/orders.port.ts';
+import { type OrderListPage, orderTabNames } from '#domain/checkout/orders/orders.port.ts';
 import { orderActionPermissions } from '#domain/checkout/orders/packing-orders.ts';
 import type { ReadOrder } from '#domain/checkout/orders/read-order.use-case.ts';
-import type { Api } from './api.ts';
+import type { ApiClient } from './api.ts';
 import { type BodyOf, type Calls, signInNeeded, whole } from './calls.ts';
 import { centsShape } from './cents.wire.ts';
 import { listOf } from './lists.wire.ts';
@@ -46,7 +46,7 @@ const listQuery = z.strictObject({
   cursor: z._default(z.nullable(text(200)), null),
 });
 
-export const orderPageShape: z.ZodMiniType<OrderPage> = z.object({
+export const orderPageShape: z.ZodMiniType<OrderListPage> = z.object({
   orders: z.readonly(z.array(orderShape)),
   total: z.int(),
   nextCursor: z.nullable(z.string()),
@@ -166,7 +166,7 @@ type Act<Kind extends OrderActionKind> = (
   id: OrderId,
   act: BodyOf<OrderAction, Kind>,
 ) => ResultAsync<OrderFile, OrderActionFailure>;
-export type OrderActions = { readonly [Kind in OrderActionKind]: Act<Kind> };
+export type OrderActionCalls = { readonly [Kind in OrderActionKind]: Act<Kind> };
 
 const id = ['id', orderIdShape] as const;
 
@@ -180,7 +180,7 @@ const acting = <Kind extends OrderActionKind, Body>(kind: Kind, body: z.ZodMiniT
   }) as const;
 
 /** Each action on an order has a path and a body of its own. */
-export const adminOrderCalls: Calls<Omit<AdminOrders, 'act'> & OrderActions> = {
+export const adminOrderCalls: Calls<Omit<AdminOrders, 'act'> & OrderActionCalls> = {
   tag: 'admin orders',
   path: '/api/v1/orders',
   action: 'pack-orders',
@@ -247,7 +247,7 @@ export const doctorCalls: Calls<Doctor> = {
   },
 };
 
-export function makeRemoteExamine(api: Api): ExamineShop {
+export function makeRemoteExamine(api: ApiClient): ExamineShop {
   const { examine, mend } = makeRemote(api, doctorCalls);
   return (fix, settle = {}) => (fix ? mend(settle) : examine());
 }

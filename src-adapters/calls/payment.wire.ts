@@ -26,7 +26,7 @@ export const itemOf = ({ cardId, quantity, shownPrice }: WantedLine): z.infer<ty
   ...(shownPrice !== undefined && { price: dollarsOf(shownPrice) }),
 });
 
-export const lineOf = ({ cardId, quantity, price }: z.infer<typeof itemShape>): WantedLine => ({
+export const paymentLineOf = ({ cardId, quantity, price }: z.infer<typeof itemShape>): WantedLine => ({
   cardId,
   quantity,
   ...(price !== undefined && { shownPrice: centsOf(price) }),
@@ -87,7 +87,7 @@ export const orderRequestOf = (body: PaymentIntentBody, idempotencyKey: string):
   cartId: body.cartId,
   amount: body.amount,
   shipping: { ...body.metadata.shippingAddress, email: body.metadata.customerEmail },
-  lines: body.metadata.items.map(lineOf),
+  lines: body.metadata.items.map(paymentLineOf),
   demo: body.demo,
   ...(body.shippingMethod !== undefined && { shippingMethod: body.shippingMethod }),
   ...(body.discountCode !== undefined && { discountCode: body.discountCode }),

@@ -13,12 +13,12 @@ export const postTargetsShape: z.ZodMiniType<PostTargets> = z.strictObject({
   homepage: z.boolean(),
 });
 
-export type PostCard = (
+export type CardPosting = (
   id: CardId,
   targets: PostTargets,
 ) => ResultAsync<Card, CardWriteFailure | CardNotFound | PostingFailure>;
 
-export const postingCalls: Calls<{ post: PostCard }> = {
+export const postingCalls: Calls<{ post: CardPosting }> = {
   tag: 'cards',
   path: '/cards',
   action: 'post-cards',

@@ -8,7 +8,7 @@ import { centsShape } from './cents.wire.ts';
 import { listOf } from './lists.wire.ts';
 import { offerKeyShape } from './offers.calls.ts';
 import { chargesShape, countryShape, orderLineShape } from './order.wire.ts';
-import { itemOf, itemShape, lineOf } from './payment.wire.ts';
+import { itemOf, itemShape, paymentLineOf } from './payment.wire.ts';
 import { text } from './texts.wire.ts';
 
 /** Amounts in cents. */
@@ -59,7 +59,10 @@ export const bodyOfQuoteRequest = ({ lines, to, discountCode, offer }: QuoteRequ
   ...(discountCode !== undefined && { discountCode }),
 });
 
-export const quoteRequestOf = ({ items, ...rest }: QuoteBody): QuoteRequest => ({ lines: items.map(lineOf), ...rest });
+export const quoteRequestOf = ({ items, ...rest }: QuoteBody): QuoteRequest => ({
+  lines: items.map(paymentLineOf),
+  ...rest,
+});
 
 export const quoteReplyShape: z.ZodMiniType<PricedOrder> = z.object({
   lines: z.readonly(z.array(orderLineShape)),

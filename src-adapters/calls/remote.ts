@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { storageFails } from '#domain/shared/unavailable.ts';
-import { type Api, type ApiFailure, nothing } from './api.ts';
+import { type ApiClient, type ApiFailure, nothing } from './api.ts';
 import { type AnyCall, type Calls, callsOf, type ReadCall, readCall, signedIn, whole } from './calls.ts';
 import { outageOf } from './outage.ts';
 
@@ -13,7 +13,7 @@ const sameAs: Readonly<Record<string, string>> = {
 };
 
 /** Reads the failures of a call that is made by hand. */
-export function failureOf({ failures, ifInvalid = '' }: Pick<AnyCall, 'failures' | 'ifInvalid'>) {
+export function apiFailureOf({ failures, ifInvalid = '' }: Pick<AnyCall, 'failures' | 'ifInvalid'>) {
   const { refused } = failures;
   const rest = Object.values(failures).find((row) => typeof row === 'object')?.otherwise ?? outageOf;
   return (failure: ApiFailure, given: readonly unknown[] = []): unknown => {
@@ -31,7 +31,7 @@ export function failureOf({ failures, ifInvalid = '' }: Pick<AnyCall, 'failures'
 }
 
 /** Without what is empty. */
-export const queryOf = (values: object): URLSearchParams =>
+export const queryOfArguments = (values: object): URLSearchParams =>
   new URLSearchParams(
     Object.entries(values).flatMap(([name, value]) =>
       [value]
@@ -53,11 +53,11 @@ function requestOf({ method, path, args, inPath, hasBody }: ReadCall, given: rea
   return {
     method,
     path: path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(all[name]))),
-    ...(hasBody ? { body: sent } : { query: queryOf(sent) }),
+    ...(hasBody ? { body: sent } : { query: queryOfArguments(sent) }),
   };
 }
 
-function methodOf(api: Api, base: string, call: AnyCall) {
+function methodOf(api: ApiClient, base: string, call: AnyCall) {
   const read = readCall(base, call);
   const { field, shape, constant } = read;
   const answer = field === null || !shape ? (shape ?? nothing) : z.object({ [field]: shape });
@@ -65,7 +65,7 @@ function methodOf(api: Api, base: string, call: AnyCall) {
     if (constant !== undefined) return undefined;
     return field === null ? given : (given as Record<string, unknown>)[field];
   };
-  const failed = failureOf(call);
+  const failed = apiFailureOf(call);
   return (...given: unknown[]) =>
     api
       .call({ ...requestOf(read, given), takesLong: call.takesLong, answer })
@@ -75,5 +75,5 @@ function methodOf(api: Api, base: string, call: AnyCall) {
 }
 
 /** A port over HTTP. */
-export const makeRemote = <Port extends object>(api: Api, calls: Calls<Port>): Port =>
+export const makeRemote = <Port extends object>(api: ApiClient, calls: Calls<Port>): Port =>
   Object.fromEntries(callsOf(calls).map(([name, call]) => [name, methodOf(api, calls.path, call)])) as Port;

@@ -39,7 +39,7 @@ export const replyOfViewer = (viewer: Viewer): SessionReply => ({
         },
 });
 
-export function viewerOf({ user }: SessionReply): Viewer {
+export function viewerFromWire({ user }: SessionReply): Viewer {
   if (!user) return guest;
   const { email, admin, role = admin ? 'admin' : 'user', setup } = user;
   const id = userId(user.id);

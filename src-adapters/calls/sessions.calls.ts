@@ -7,7 +7,7 @@ import {
   signInEvents,
   signInFactors,
 } from '#domain/identity/sign-ins.ts';
-import { type Calls, signInNeeded, tooManyTries } from './calls.ts';
+import { type Calls, signInNeeded, tooManyTriesFailure } from './calls.ts';
 import { invalidRegistration } from './registration-issues.ts';
 import { numberInAddress, someText } from './texts.wire.ts';
 
@@ -48,7 +48,7 @@ const password = ['password', someText(10_000)] as const;
 export const ofAccountChanges = {
   failures: {
     ...signInNeeded,
-    ...tooManyTries,
+    ...tooManyTriesFailure,
     'wrong-credentials': true,
     'invalid-registration': invalidRegistration,
     'kept-by-owner': true,

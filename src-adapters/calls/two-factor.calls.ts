@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import type { OutOfReach } from '#domain/checkout/orders/admin-orders.use-case.ts';
 import {
   type TwoFactor,
-  type TwoFactorStart,
+  type TwoFactorSetup,
   type TwoFactorState,
   twoFactorEvents,
 } from '#domain/identity/sessions.port.ts';
-import { type Calls, signInNeeded, tooManyTries } from './calls.ts';
+import { type Calls, signInNeeded, tooManyTriesFailure } from './calls.ts';
 import { senseless } from './problem.wire.ts';
 import { someText } from './texts.wire.ts';
 
@@ -21,7 +21,7 @@ const state: z.ZodMiniType<TwoFactorState> = z.object({
   events: z.readonly(z.array(z.object({ at: z.string(), event: z.enum(twoFactorEvents) }))),
 });
 
-const start: z.ZodMiniType<TwoFactorStart> = z.object({
+const start: z.ZodMiniType<TwoFactorSetup> = z.object({
   secret: z.string(),
   address: z.string(),
 });
@@ -35,7 +35,7 @@ const failures = {
   'sign-in-needed': true,
   'second-factor-as-it-is': true,
   'too-busy': true,
-  ...tooManyTries,
+  ...tooManyTriesFailure,
 } as const;
 const ifInvalid = 'wrong-code';
 

@@ -4,11 +4,11 @@ import type { CardStats } from '#domain/cards/card-stats.ts';
 import type { CardSuggestion } from '#domain/cards/card-suggestion.ts';
 import { correctSearch, type Vocabulary } from '#domain/cards/correct-search.ts';
 import { managerSearchTerms } from '#domain/cards/manager-search.ts';
+import { makeAnswerCache } from './answer-cache.ts';
 import { type Bits, countBits } from './bits.ts';
 import { countFacetsAt, statsAt } from './count-slots.ts';
 import { findSlots, type IndexQuery } from './find-slots.ts';
 import type { IndexedCards } from './indexed-cards.ts';
-import { makeKeptAnswers } from './kept-answers.ts';
 import { type Found, type ListedSlot, type ListPlace, listSlots } from './list-slots.ts';
 import { suggestAt, vocabularyAt } from './suggest-names.ts';
 
@@ -49,11 +49,11 @@ function frozen<T extends object>(value: T): T {
 
 export function makeSlotAnswers(cards: IndexedCards): SlotAnswers {
   const mostSets = Math.max(32, Math.min(2_000, Math.floor((memory * 2 ** 20 * 8) / Math.max(1, cards.room()))));
-  const terms = makeKeptAnswers<Bits>(mostSets, true);
-  const lists = makeKeptAnswers<Found>(mostSets, true);
-  const facets = makeKeptAnswers<CardFacets>(mostFacets);
-  const figures = makeKeptAnswers<CardStats>(mostFacets);
-  const suggestions = makeKeptAnswers<readonly CardSuggestion[]>(mostSuggestions);
+  const terms = makeAnswerCache<Bits>(mostSets, true);
+  const lists = makeAnswerCache<Found>(mostSets, true);
+  const facets = makeAnswerCache<CardFacets>(mostFacets);
+  const figures = makeAnswerCache<CardStats>(mostFacets);
+  const suggestions = makeAnswerCache<readonly CardSuggestion[]>(mostSuggestions);
   let vocabulary: Vocabulary | null = null;
 
   const nameOf = ({ scope, filter, searchScope }: IndexQuery): string => JSON.stringify([scope, searchScope, filter]);

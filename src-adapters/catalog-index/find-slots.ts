@@ -6,6 +6,7 @@ import { hasGrade } from '#domain/cards/grade.ts';
 import { searchFields, type WordScope } from '#domain/cards/search-scopes.ts';
 import { isNoise, typedWords } from '#domain/cards/search-words.ts';
 import { type Cents, dollarsOf } from '#domain/money/cents.ts';
+import type { AnswerCache } from './answer-cache.ts';
 import {
   addAll,
   type Bits,
@@ -18,7 +19,6 @@ import {
   removeAll,
 } from './bits.ts';
 import type { IndexedCards } from './indexed-cards.ts';
-import type { KeptAnswers } from './kept-answers.ts';
 import { keepWithin } from './slot-ranges.ts';
 import type { WordIndex } from './word-index.ts';
 
@@ -71,7 +71,7 @@ export function withTerms(
   cards: IndexedCards,
   terms: readonly string[],
   scope: WordScope,
-  kept: KeptAnswers<Bits>,
+  kept: AnswerCache<Bits>,
 ): Bits {
   const found = spare(cards.room());
   for (const [nth, term] of terms.entries()) {
@@ -83,7 +83,7 @@ export function withTerms(
 }
 
 /** The whole text within a field (FLTR-01), or each term at the start of a word (SRCH-12). */
-function searching(cards: IndexedCards, text: string, scope: WordScope, kept: KeptAnswers<Bits>): Bits | null {
+function searching(cards: IndexedCards, text: string, scope: WordScope, kept: AnswerCache<Bits>): Bits | null {
   const part = asPart(text);
   if (part === '' || isNoise(text)) return null;
   const room = cards.room();
@@ -100,7 +100,7 @@ function searching(cards: IndexedCards, text: string, scope: WordScope, kept: Ke
 export function findSlots(
   cards: IndexedCards,
   { scope, filter, searchScope }: IndexQuery,
-  kept: KeptAnswers<Bits>,
+  kept: AnswerCache<Bits>,
   into?: Bits,
 ): Bits {
   const { columns } = cards;

@@ -1,5 +1,5 @@
 import { type Bits, countBits, keepCommon, makeSpareBits, membersOf, removeAll, setBit } from './bits.ts';
-import { addPosting, addTo, emptyPosting, type Posting, removeFrom } from './slot-lists.ts';
+import { addPosting, addTo, emptyPosting, removeFrom, type SlotList } from './slot-lists.ts';
 import { makeSubstrings } from './substrings.ts';
 
 /** Titles by the words between their spaces. */
@@ -20,7 +20,7 @@ const inSpaces = (text: string): string => (otherSpace.test(text) ? text.replace
 
 export function makeTitleWords(): TitleWords {
   const words = makeSubstrings();
-  const postings: Posting[] = [];
+  const postings: SlotList[] = [];
 
   /** The reading that a word was last found in, so that each counts once. */
   const lastReads: number[] = [];
@@ -44,7 +44,7 @@ export function makeTitleWords(): TitleWords {
   const [spare, other] = [makeSpareBits(), makeSpareBits()];
 
   const addWith = (slots: Bits, numbers: readonly number[]): Bits => {
-    for (const number of numbers) addPosting(slots, postings[number] as Posting);
+    for (const number of numbers) addPosting(slots, postings[number] as SlotList);
     return slots;
   };
 
@@ -68,11 +68,11 @@ export function makeTitleWords(): TitleWords {
     put: (slot, title, room) => {
       for (const word of numbersIn(title)) {
         postings[word] ??= emptyPosting();
-        addTo(postings[word] as Posting, slot, room);
+        addTo(postings[word] as SlotList, slot, room);
       }
     },
     remove: (slot, title) => {
-      for (const word of numbersIn(title)) removeFrom(postings[word] as Posting, slot);
+      for (const word of numbersIn(title)) removeFrom(postings[word] as SlotList, slot);
     },
     containing: (part, except, titleAt, room) => {
       const pieces = part.split(/\s+/);

@@ -1,10 +1,10 @@
 import { rankDigits } from '#domain/cards/match-order.ts';
 import { typedWords } from '#domain/cards/search-words.ts';
 import { type CardSort, type FixedSort, sortOrders } from '#domain/cards/sort-cards.ts';
+import type { AnswerCache } from './answer-cache.ts';
 import { type Bits, hasBit, makeSpareNumbers, membersOf } from './bits.ts';
 import { wholeWord } from './find-slots.ts';
 import type { IndexedCards } from './indexed-cards.ts';
-import type { KeptAnswers } from './kept-answers.ts';
 import type { SortKey } from './sort-keys.ts';
 import { firstPlace, type SortedSlots } from './sorted-slots.ts';
 
@@ -96,7 +96,7 @@ function nextSlots(
 }
 
 /** Each term's `fitOf` added up: a whole word of the player 3, the start of one 2, a whole word anywhere 1. */
-function ranksOf(cards: IndexedCards, hits: Int32Array, search: string, kept: KeptAnswers<Bits>): Int32Array {
+function ranksOf(cards: IndexedCards, hits: Int32Array, search: string, kept: AnswerCache<Bits>): Int32Array {
   const ranks = spareRanks(hits.length).fill(0);
   const { player } = cards.columns;
   const playerAt = player.of();
@@ -120,7 +120,7 @@ function ranksOf(cards: IndexedCards, hits: Int32Array, search: string, kept: Ke
 }
 
 /** `matchKey` of the domain, newest first among equals: the places of the hits are sorted, then counted out by rank. */
-function rankSlots(cards: IndexedCards, { bits, total }: Found, search: string, kept: KeptAnswers<Bits>): Ranked {
+function rankSlots(cards: IndexedCards, { bits, total }: Found, search: string, kept: AnswerCache<Bits>): Ranked {
   const newest = cards.orders.in('newest');
   const hits = newestFirst(newest, bits, total);
   const ranks = ranksOf(cards, hits, search, kept);
@@ -154,7 +154,7 @@ export function listSlots(
   cards: IndexedCards,
   found: Found,
   list: { readonly sort: CardSort; readonly search: string; readonly from: ListPlace | null; readonly most: number },
-  kept: KeptAnswers<Bits>,
+  kept: AnswerCache<Bits>,
 ): readonly ListedSlot[] {
   const { sort, search, from, most } = list;
   if (found.total === 0) return [];

@@ -1,11 +1,11 @@
 import { addAll, type Bits, clearBit, hasBit, noBits, resized, setBit } from './bits.ts';
 
 /** The numbers at which something occurs: a list, or bits where they are many. */
-export type Posting = { list: number[]; bits: Bits | null };
+export type SlotList = { list: number[]; bits: Bits | null };
 
 const fewest = 64;
 
-export const emptyPosting = (): Posting => ({ list: [], bits: null });
+export const emptyPosting = (): SlotList => ({ list: [], bits: null });
 
 function asBits(list: readonly number[], room: number): Bits {
   const bits = noBits(room);
@@ -14,7 +14,7 @@ function asBits(list: readonly number[], room: number): Bits {
 }
 
 /** The number must be absent. @param room numbers stay below this */
-export function addTo(posting: Posting, number: number, room: number): void {
+export function addTo(posting: SlotList, number: number, room: number): void {
   if (posting.bits !== null) {
     if (number >>> 5 >= posting.bits.length) posting.bits = resized(posting.bits, room);
     setBit(posting.bits, number);
@@ -26,7 +26,7 @@ export function addTo(posting: Posting, number: number, room: number): void {
   posting.list = [];
 }
 
-export function removeFrom(posting: Posting, number: number): void {
+export function removeFrom(posting: SlotList, number: number): void {
   if (posting.bits !== null) {
     if (hasBit(posting.bits, number)) clearBit(posting.bits, number);
     return;
@@ -37,7 +37,7 @@ export function removeFrom(posting: Posting, number: number): void {
   if (at < posting.list.length) posting.list[at] = last;
 }
 
-export function addPosting(target: Bits, { bits, list }: Posting): void {
+export function addPosting(target: Bits, { bits, list }: SlotList): void {
   if (bits !== null) {
     addAll(target, bits);
     return;
@@ -45,7 +45,7 @@ export function addPosting(target: Bits, { bits, list }: Posting): void {
   for (let at = 0; at < list.length; at += 1) setBit(target, list[at] as number);
 }
 
-export function bitsOf(posting: Posting, room: number): Bits {
+export function bitsOf(posting: SlotList, room: number): Bits {
   const bits = noBits(room);
   addPosting(bits, posting);
   return bits;

@@ -1,14 +1,14 @@
 import type { CardSuggestion } from '#domain/cards/card-suggestion.ts';
 import { correctedNames, type Vocabulary, vocabularyOf } from '#domain/cards/correct-search.ts';
 import { suggestingWords, suggestNames } from '#domain/cards/suggest-cards.ts';
+import type { AnswerCache } from './answer-cache.ts';
 import { type Bits, countBits, hasBit, keepCommon, membersOf } from './bits.ts';
 import { facetsIn } from './count-slots.ts';
 import { withTerms } from './find-slots.ts';
 import type { IndexedCards } from './indexed-cards.ts';
-import type { KeptAnswers } from './kept-answers.ts';
 
 /** `suggestCards` of the domain. */
-export function suggestAt(cards: IndexedCards, text: string, kept: KeptAnswers<Bits>): CardSuggestion[] {
+export function suggestAt(cards: IndexedCards, text: string, kept: AnswerCache<Bits>): CardSuggestion[] {
   const words = suggestingWords(text);
   const found = withTerms(cards, words, 'collection', kept);
   keepCommon(found, cards.inScope('collection'));

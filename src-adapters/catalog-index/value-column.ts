@@ -1,5 +1,5 @@
 import { type FixedBits, makeSpareBits } from './bits.ts';
-import { addPosting, addTo, emptyPosting, type Posting, removeFrom } from './slot-lists.ts';
+import { addPosting, addTo, emptyPosting, removeFrom, type SlotList } from './slot-lists.ts';
 import { makeSubstrings } from './substrings.ts';
 
 /**
@@ -12,7 +12,7 @@ export type ValueColumn = {
   readonly of: () => Uint32Array;
   set(slot: number, value: string, room: number): void;
   unset(slot: number): void;
-  postingOf(number: number): Posting;
+  postingOf(number: number): SlotList;
   /** Slots whose value, in lower case, contains this part. */
   containing(part: string, room: number): FixedBits;
   equal(value: string, room: number): FixedBits;
@@ -28,7 +28,7 @@ export type ValueColumn = {
 export function makeValueColumn(onValue: (number: number, value: string) => void = () => {}): ValueColumn {
   const values: string[] = [];
   const numbers = new Map<string, number>();
-  const postings: Posting[] = [];
+  const postings: SlotList[] = [];
   const lower = makeSubstrings();
   /** Values by their text in lower case. */
   const spelled: number[][] = [];
@@ -54,7 +54,7 @@ export function makeValueColumn(onValue: (number: number, value: string) => void
     const only = wanted.length === 1 ? postings[wanted[0] as number]?.bits : null;
     if (only) return only;
     const slots = spare(room);
-    for (let at = 0; at < wanted.length; at += 1) addPosting(slots, postings[wanted[at] as number] as Posting);
+    for (let at = 0; at < wanted.length; at += 1) addPosting(slots, postings[wanted[at] as number] as SlotList);
     return slots;
   };
 
@@ -69,10 +69,10 @@ export function makeValueColumn(onValue: (number: number, value: string) => void
       }
       const number = numberOf(value);
       of[slot] = number;
-      addTo(postings[number] as Posting, slot, room);
+      addTo(postings[number] as SlotList, slot, room);
     },
-    unset: (slot) => removeFrom(postings[of[slot] as number] as Posting, slot),
-    postingOf: (number) => postings[number] as Posting,
+    unset: (slot) => removeFrom(postings[of[slot] as number] as SlotList, slot),
+    postingOf: (number) => postings[number] as SlotList,
     containing: (part, room) =>
       slotsOf(
         lower.containing(part).flatMap((text) => spelled[text] ?? []),

@@ -1,6 +1,6 @@
 import { type Bits, clearBit, countBits, emptied, keepCommon, membersOf } from './bits.ts';
 import { makeSequences } from './sequences.ts';
-import { addPosting, addTo, bitsOf, emptyPosting, type Posting, removeFrom } from './slot-lists.ts';
+import { addPosting, addTo, bitsOf, emptyPosting, removeFrom, type SlotList } from './slot-lists.ts';
 import { makeWordNumbers } from './word-numbers.ts';
 
 /** Texts of `wordIndex` (words, each after a space) by a key from 0. Answers what `hasWords` of the domain says. */
@@ -35,7 +35,7 @@ function enlarged(from: Uint32Array): Uint32Array<ArrayBuffer> {
 
 export function makeWordIndex(): WordIndex {
   const numbers = makeWordNumbers();
-  const postings: Posting[] = [];
+  const postings: SlotList[] = [];
   const sequences = makeSequences();
   let sorted: string[] = [];
   let unsorted: string[] = [];
@@ -69,7 +69,7 @@ export function makeWordIndex(): WordIndex {
 
   const union = (words: readonly number[], room: number, into?: Bits): Bits => {
     const all = emptied(room, into);
-    for (const word of words) addPosting(all, postings[word] as Posting);
+    for (const word of words) addPosting(all, postings[word] as SlotList);
     return all;
   };
 
@@ -78,7 +78,7 @@ export function makeWordIndex(): WordIndex {
     const first = parts.slice(0, -1).flatMap((part) => numbers.known(part) ?? []);
     if (first.length < parts.length - 1) return emptied(room, into);
     const found = union(last, room, into);
-    for (const word of first) keepCommon(found, bitsOf(postings[word] as Posting, room));
+    for (const word of first) keepCommon(found, bitsOf(postings[word] as SlotList, room));
     const ends = new Set(last);
     for (const key of membersOf(found, countBits(found))) {
       if (!sequences.holds(key, first, ends)) clearBit(found, key);
@@ -108,7 +108,7 @@ export function makeWordIndex(): WordIndex {
           if (count === read.length) read = enlarged(read);
           read[count] = word;
           count += 1;
-          if (lastKeys[word] !== key) addTo(postings[word] as Posting, key, room);
+          if (lastKeys[word] !== key) addTo(postings[word] as SlotList, key, room);
           lastKeys[word] = key;
         }
         start = end + 1;
@@ -117,7 +117,7 @@ export function makeWordIndex(): WordIndex {
       sequences.put(key, read.subarray(0, count));
     },
     remove: (key) => {
-      sequences.forEach(key, (word) => removeFrom(postings[word] as Posting, key));
+      sequences.forEach(key, (word) => removeFrom(postings[word] as SlotList, key));
       sequences.remove(key);
     },
     starting: (term, room, into) => matching(term, wordsFrom, room, into),

@@ -1,17 +1,17 @@
-import type { Api } from '../calls/api.ts';
+import type { ApiClient } from '../calls/api.ts';
 import { cardPageShape } from '../calls/card-replies.wire.ts';
 import { outageOf } from '../calls/outage.ts';
-import { queryOf } from '../calls/remote.ts';
-import type { CardPages } from './export-commands.ts';
+import { queryOfArguments } from '../calls/remote.ts';
+import type { ExportedCards } from './export-commands.ts';
 
 export const makeCardPagesOverApi =
-  (api: Api): CardPages =>
+  (api: ApiClient): ExportedCards =>
   ({ sort, limit, cursor }) =>
     api
       .call({
         method: 'GET',
         path: '/cards',
-        query: queryOf({ status: 'all', sort, limit, cursor }),
+        query: queryOfArguments({ status: 'all', sort, limit, cursor }),
         answer: cardPageShape,
       })
       .mapErr(outageOf);

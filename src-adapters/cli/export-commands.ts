@@ -1,5 +1,5 @@
 import type { ResultAsync } from 'neverthrow';
-import type { CardPage, CatalogFailure } from '#domain/cards/card-catalog.port.ts';
+import type { CardListPage, CatalogFailure } from '#domain/cards/card-catalog.port.ts';
 import type { CardQuery } from '#domain/cards/card-query.ts';
 import type { AdminOrders } from '#domain/checkout/orders/admin-orders.use-case.ts';
 import type { ReadSubscribersFailure, Subscribers } from '#domain/newsletter/newsletter.port.ts';
@@ -11,11 +11,11 @@ import { makeSubscriberFile } from '../csv/subscriber-file.ts';
 import { makeCardFile } from '../csv/write-card-file.ts';
 import { destinationOf, writeAll } from './file-destination.ts';
 import { orderFailureText } from './order-text.ts';
-import { adminOnly, cardsNotRead, outageText } from './outage-text.ts';
+import { adminOnly, cardsNotRead, outageLine } from './outage-text.ts';
 import type { ExitCode, Terminal } from './terminal.ts';
 
-export type CardPages = (query: CardQuery) => ResultAsync<CardPage, CatalogFailure>;
-export type SubscriberPages = Subscribers['page'];
+export type ExportedCards = (query: CardQuery) => ResultAsync<CardListPage, CatalogFailure>;
+export type ExportedSubscribers = Subscribers['page'];
 
 type Pages<Query, Page, Failure> = (query: Query) => ResultAsync<Page, Failure>;
 
@@ -75,12 +75,12 @@ const unreadCards: SentenceOf<CatalogFailure> = makeSentence(listFailures, {
 
 const unreadSubscribers: SentenceOf<ReadSubscribersFailure> = makeSentence(listFailures, {
   ...adminOnly,
-  unavailable: (failure) => outageText(failure, failure.detail ?? 'The list cannot be read.'),
+  unavailable: (failure) => outageLine(failure, failure.detail ?? 'The list cannot be read.'),
 });
 
 /** `shop cards export [file]` */
 export const exportCardsCommand = exportCommand({
-  file: ({ page }: { page: CardPages }) => makeCardFile({ page }),
+  file: ({ page }: { page: ExportedCards }) => makeCardFile({ page }),
   rowsOf: ({ cards }) => cards,
   names: ['card', 'cards'],
   failureText: unreadCards,
@@ -98,7 +98,7 @@ export const exportOrdersCommand = exportCommand({
 
 /** `shop newsletter export [file]` */
 export const exportSubscribersCommand = exportCommand({
-  file: ({ page }: { page: SubscriberPages }) => makeSubscriberFile({ page }),
+  file: ({ page }: { page: ExportedSubscribers }) => makeSubscriberFile({ page }),
   rowsOf: ({ subscribers }) => subscribers,
   names: ['address', 'addresses'],
   failureText: unreadSubscribers,

@@ -2,14 +2,14 @@ import { open, rename, rm } from 'node:fs/promises';
 import type { Terminal } from './terminal.ts';
 
 /** `keep` completes the file, `drop` removes it. */
-export type Destination = {
+export type FileDestination = {
   readonly name: string;
   write(piece: string): Promise<void>;
   keep(): Promise<void>;
   drop(): Promise<void>;
 };
 
-const toTerminal = ({ write }: Terminal): Destination => ({
+const toTerminal = ({ write }: Terminal): FileDestination => ({
   name: 'standard output',
   write,
   keep: async () => undefined,
@@ -17,7 +17,7 @@ const toTerminal = ({ write }: Terminal): Destination => ({
 });
 
 /** Replaces the file atomically, readable by this user only. */
-async function toFile(path: string): Promise<Destination> {
+async function toFile(path: string): Promise<FileDestination> {
   const draft = `${path}.part`;
   const file = await open(draft, 'w', 0o600);
   return {
@@ -37,10 +37,10 @@ async function toFile(path: string): Promise<Destination> {
 /** Standard output, or standard input when reading. */
 export const standardStream = '-';
 
-export const destinationOf = async (path: string | undefined, terminal: Terminal): Promise<Destination> =>
+export const destinationOf = async (path: string | undefined, terminal: Terminal): Promise<FileDestination> =>
   path === undefined || path === standardStream ? toTerminal(terminal) : toFile(path);
 
-export async function writeAll(pieces: AsyncIterable<string>, destination: Destination): Promise<void> {
+export async function writeAll(pieces: AsyncIterable<string>, destination: FileDestination): Promise<void> {
   try {
     for await (const piece of pieces) await destination.write(piece);
   } catch (error) {

@@ -9,7 +9,7 @@ import { identityFailures } from '#domain/identity/identity.failures.ts';
 import { makeSentence, type SentenceOf } from '#domain/shared/failure-texts.ts';
 import { listFailures } from '#domain/shared/lists.failures.ts';
 import { isUnanswered } from '#domain/shared/unavailable.ts';
-import { cardsNotRead, outageText } from './outage-text.ts';
+import { cardsNotRead, outageLine } from './outage-text.ts';
 
 const rowsShown = 20;
 
@@ -134,7 +134,7 @@ const sentenceOf: SentenceOf<ImportFileFailure> = makeSentence(
   {
     'columns-missing': ({ found }) =>
       `No column names a card: a 'Title', 'Player' or 'Card ID' column is needed. Found: ${found.join(', ')}. Nothing was changed.`,
-    unavailable: (failure) => outageText(failure, `${cardsNotRead} ${failure.detail ?? ''}`),
+    unavailable: (failure) => outageLine(failure, `${cardsNotRead} ${failure.detail ?? ''}`),
     'cards-not-saved': ({ detail }) => `The shop could not store the cards. ${detail ?? ''}`,
     'certificate-taken': ({ certNumber }) => `Another card in stock now has the certification number ${certNumber}.`,
     'rows-refused': ({ report }) =>

@@ -3,7 +3,7 @@ import type { AdminOrdersFailure } from '#domain/checkout/orders/admin-orders.us
 import type { Examination, Finding } from '#domain/checkout/orders/examine-shop.use-case.ts';
 import { makeSentence, type SentenceOf, tryAgain } from '#domain/shared/failure-texts.ts';
 import { listFailures } from '#domain/shared/lists.failures.ts';
-import { adminOnly, outageText } from './outage-text.ts';
+import { adminOnly, outageLine } from './outage-text.ts';
 
 const kinds = {
   'payment-differs': 'payment',
@@ -72,7 +72,7 @@ export const orderFailureText: SentenceOf<AdminOrdersFailure> = makeSentence(
   { ...listFailures, ...checkoutFailures },
   {
     ...adminOnly,
-    unavailable: (failure) => outageText(failure, `The orders cannot be read right now. ${tryAgain}`),
+    unavailable: (failure) => outageLine(failure, `The orders cannot be read right now. ${tryAgain}`),
     refused: ({ message }) => message,
   },
 );

@@ -8,7 +8,7 @@ export const cardsNotRead = "The shop's cards cannot be read right now.";
 export const adminOnly = { 'sign-in-needed': identityFailures['not-allowed'].sentence } as const;
 
 /** @param otherwise of a shop that answers */
-export function outageText({ why }: Unavailable, otherwise: string): string {
+export function outageLine({ why }: Unavailable, otherwise: string): string {
   if (why === 'storage') return otherwise;
   return why === 'not-the-shop' ? 'The server at this address is not the shop.' : `${notReached} Is it running?`;
 }

@@ -1,6 +1,6 @@
 import axios from 'axios';
 import { ResultAsync } from 'neverthrow';
-import { type Api, readAnswer, unreachable } from '../calls/api.ts';
+import { type ApiClient, readAnswer, unreachable } from '../calls/api.ts';
 
 /** A running shop, and its admin headers. */
 export type ShopApi = { readonly url: string; readonly headers: Readonly<Record<string, string>> };
@@ -8,7 +8,7 @@ export type ShopApi = { readonly url: string; readonly headers: Readonly<Record<
 /** Milliseconds; examining many orders takes time. */
 const timeoutMs = 300_000;
 
-export function openApi({ url, headers }: ShopApi): Api {
+export function openApi({ url, headers }: ShopApi): ApiClient {
   const client = axios.create({
     baseURL: url,
     timeout: timeoutMs,

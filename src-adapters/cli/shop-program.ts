@@ -12,11 +12,11 @@ import { readStoredCardFile, withCardFile } from '../card-files/received-card-fi
 import { type BackUp, backupCommand, type Move, moveCommand, type Restore, restoreCommand } from './backup-commands.ts';
 import { type DoctorFlags, doctorCommand } from './doctor-command.ts';
 import {
-  type CardPages,
+  type ExportedCards,
+  type ExportedSubscribers,
   exportCardsCommand,
   exportOrdersCommand,
   exportSubscribersCommand,
-  type SubscriberPages,
 } from './export-commands.ts';
 import { standardStream } from './file-destination.ts';
 import { importCommand } from './import-command.ts';
@@ -29,10 +29,10 @@ export type ShopForCommands = {
   /** 'the shop at …' or 'the database in …'. */
   readonly through: string;
   readonly importFile: ImportFile;
-  readonly cardPages: CardPages;
+  readonly cardPages: ExportedCards;
   readonly examineShop: ExamineShop;
   readonly orderPages: AdminOrders['page'];
-  readonly subscriberPages: SubscriberPages;
+  readonly subscriberPages: ExportedSubscribers;
   readonly switchOffTwoFactor: SwitchOffTwoFactor;
   readonly backUp: BackUp;
   readonly close: () => Promise<void>;

@@ -1,7 +1,7 @@
 import type { ResultAsync } from 'neverthrow';
 import type { OutOfReach } from '#domain/checkout/orders/admin-orders.use-case.ts';
 import { makeSentence, type SentenceOf } from '#domain/shared/failure-texts.ts';
-import { outageText } from './outage-text.ts';
+import { outageLine } from './outage-text.ts';
 import type { ExitCode, Terminal } from './terminal.ts';
 
 /** Returns false when it was off. */
@@ -11,7 +11,7 @@ const why: SentenceOf<OutOfReach> = makeSentence(
   {},
   {
     refused: ({ message }) => message,
-    unavailable: (failure) => outageText(failure, 'The accounts cannot be reached.'),
+    unavailable: (failure) => outageLine(failure, 'The accounts cannot be reached.'),
     'sign-in-needed': 'Run this command on the server, where the data folder is.',
   },
 );

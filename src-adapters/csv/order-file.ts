@@ -3,14 +3,14 @@ import { chargedAmounts, shippingName } from '#domain/checkout/charges.ts';
 import { carrierName } from '#domain/checkout/orders/fulfilment.ts';
 import { isCanceled, type Order, orderReference } from '#domain/checkout/orders/order.ts';
 import { saleOf } from '#domain/checkout/orders/order-sales.ts';
-import type { BadOrderCursor, OrderPage, OrderQuery } from '#domain/checkout/orders/orders.port.ts';
+import type { BadOrderCursor, OrderListPage, OrderQuery } from '#domain/checkout/orders/orders.port.ts';
 import type { OrderLine } from '#domain/checkout/quote.ts';
 import { type Cents, dollarsOf } from '#domain/money/cents.ts';
 import { pagedFile, type WriteFile } from './paged-file.ts';
 import { protectFromSpreadsheet } from './spreadsheet-texts.ts';
 import { byteOrderMark, rowsText } from './write-rows.ts';
 
-type OrderPages<F> = { page(query: OrderQuery): ResultAsync<OrderPage, F | BadOrderCursor> };
+type OrderPages<F> = { page(query: OrderQuery): ResultAsync<OrderListPage, F | BadOrderCursor> };
 
 const pageSize = 100;
 

@@ -12,7 +12,7 @@ import {
   type UnreadableFile,
 } from '#domain/cards/import/card-file.ts';
 import {
-  type CardTable,
+  type FileTable,
   findTable,
   headerLines,
   makeTableReader,
@@ -21,7 +21,7 @@ import {
 } from '#domain/cards/import/card-table.ts';
 import { isColumnName } from '#domain/cards/import/import-columns.ts';
 import type { ImportRow } from '#domain/cards/import/import-row.ts';
-import { copied } from '#domain/shared/copied.ts';
+import { deepCopy } from '#domain/shared/copied.ts';
 import { makeTextDecoder } from './decode-text.ts';
 import { asWritten } from './formulas.ts';
 import { makeRecordSplitter, type SplitRecords } from './record-splitter.ts';
@@ -127,7 +127,7 @@ async function* partsOf({ file, label, delimiter: named }: Source): AsyncGenerat
   }
 }
 
-async function* piecesOf(source: Source, table: CardTable): AsyncGenerator<CardFilePiece> {
+async function* piecesOf(source: Source, table: FileTable): AsyncGenerator<CardFilePiece> {
   const read = makeTableReader(table, asWritten);
   let line = 1;
   for await (const part of partsOf(source)) {
@@ -142,7 +142,7 @@ async function* piecesOf(source: Source, table: CardTable): AsyncGenerator<CardF
 /** Rows that show what the columns hold. */
 const mostSamples = 200;
 
-type Found = { readonly table: CardTable; readonly read: ReturnType<typeof makeTableReader> };
+type Found = { readonly table: FileTable; readonly read: ReturnType<typeof makeTableReader> };
 
 /** Reads the file to its end once. */
 async function readAs(source: Source, watcher: ReadingWatcher): Promise<Result<CardFile, UnreadableFile>> {
@@ -176,7 +176,7 @@ async function readAs(source: Source, watcher: ReadingWatcher): Promise<Result<C
     const piece = found.read(waiting, line);
     line += waiting.length;
     waiting = [];
-    samples.push(...piece.rows.slice(0, mostSamples - samples.length).map(copied));
+    samples.push(...piece.rows.slice(0, mostSamples - samples.length).map(deepCopy));
     count += piece.rows.length + piece.refused.length;
     if (count > mostRows) return err(notACardFile('it has more than 1,000,000 rows'));
     leftOut += piece.leftOut.filter(({ reason }) => reason !== 'an empty line').length;

@@ -5,7 +5,14 @@ import type { CardChange } from '#domain/cards/edit/card-change.ts';
 import type { ChangeNumber } from '#domain/cards/edit/change-number.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Editor } from '#domain/shared/editor.ts';
-import { type ContentChange, canContinue, changeDetailOf, changePageOf, entriesOf, undoersIn } from './change-pages.ts';
+import {
+  type ContentChange,
+  canContinue,
+  changeDetailOf,
+  changeEntriesOf,
+  changePageOf,
+  undoersIn,
+} from './change-pages.ts';
 
 export type NewChange = Pick<ContentChange, 'reprice' | 'undoes'> & {
   readonly by: Editor;
@@ -27,7 +34,7 @@ export function makeChangeBook(clock: Clock): ChangeBook {
   const entries: ContentChange[] = [];
   const cards = new Map<ChangeNumber, readonly CardChange[]>();
   const cardsOf = (number: ChangeNumber): CardChange[] =>
-    entriesOf(entries, number).flatMap((entry) => cards.get(entry.number) ?? []);
+    changeEntriesOf(entries, number).flatMap((entry) => cards.get(entry.number) ?? []);
   return {
     add: ({ cards: changed, continues, ...change }) => {
       const [first] = changed;
@@ -49,7 +56,7 @@ export function makeChangeBook(clock: Clock): ChangeBook {
       return isPart ? continues : number;
     },
     undoable: (number) => {
-      if (entriesOf(entries, number).length === 0) return errAsync({ kind: 'change-not-found' });
+      if (changeEntriesOf(entries, number).length === 0) return errAsync({ kind: 'change-not-found' });
       return undoersIn(entries).has(number) ? errAsync({ kind: 'undone-already' }) : okAsync(cardsOf(number));
     },
     log: {

@@ -1,12 +1,12 @@
 import { err, ok, Result } from 'neverthrow';
 import * as z from 'zod/mini';
 import type { Card } from '#domain/cards/card.ts';
-import { type CardSort, keyOf, sortOrders } from '#domain/cards/sort-cards.ts';
+import { type CardSort, sortKeyOf, sortOrders } from '#domain/cards/sort-cards.ts';
 
 /** Sort key and id of the last card of a page. */
-export type CardPosition = { readonly key: string | number; readonly id: string };
+export type ArrayPosition = { readonly key: string | number; readonly id: string };
 
-export type BadCursor = { readonly kind: 'bad-cursor' };
+export type BadArrayCursor = { readonly kind: 'bad-cursor' };
 
 const shape = z.tuple([z.string(), z.union([z.string(), z.number()]), z.string()]);
 
@@ -23,15 +23,15 @@ const fromBase64Url = (text: string): string =>
 
 const readJson = Result.fromThrowable(
   (cursor: string): unknown => JSON.parse(fromBase64Url(cursor)),
-  (): BadCursor => ({ kind: 'bad-cursor' }),
+  (): BadArrayCursor => ({ kind: 'bad-cursor' }),
 );
 
 /** Opaque and URL-safe; valid even when the card is gone. */
-export const cursorAfter = (card: Card, sort: CardSort, search = ''): string =>
-  toBase64Url(JSON.stringify([sort, keyOf(sort, search)(card), card.id]));
+export const arrayCursorAfter = (card: Card, sort: CardSort, search = ''): string =>
+  toBase64Url(JSON.stringify([sort, sortKeyOf(sort, search)(card), card.id]));
 
 /** 'bad-cursor' for an invalid text or another sort order. */
-export function readCursor(cursor: string, sort: CardSort): Result<CardPosition, BadCursor> {
+export function readCursor(cursor: string, sort: CardSort): Result<ArrayPosition, BadArrayCursor> {
   return readJson(cursor).andThen((value) => {
     const read = shape.safeParse(value);
     if (!read.success || read.data[0] !== sort) return err({ kind: 'bad-cursor' as const });
@@ -41,12 +41,12 @@ export function readCursor(cursor: string, sort: CardSort): Result<CardPosition,
 }
 
 /** Whether the key has this order's type. */
-export const fits = (place: CardPosition, card: Card, sort: CardSort): boolean =>
-  typeof place.key === typeof keyOf(sort, '')(card);
+export const fitsSort = (place: ArrayPosition, card: Card, sort: CardSort): boolean =>
+  typeof place.key === typeof sortKeyOf(sort, '')(card);
 
-export function isAfter(card: Card, place: CardPosition, sort: CardSort, search = ''): boolean {
+export function isAfter(card: Card, place: ArrayPosition, sort: CardSort, search = ''): boolean {
   const { direction } = sortOrders[sort];
-  const own = keyOf(sort, search)(card);
+  const own = sortKeyOf(sort, search)(card);
   if (own !== place.key) return direction === 'ascending' ? own > place.key : own < place.key;
   return card.id > place.id;
 }

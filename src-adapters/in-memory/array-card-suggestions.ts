@@ -3,17 +3,17 @@ import { cardScopes } from '#domain/cards/card-query.ts';
 import type { CardSuggestion } from '#domain/cards/card-suggestion.ts';
 import { collectVocabulary, correctSearch } from '#domain/cards/correct-search.ts';
 import { collectNames, suggestingWords, suggestNames } from '#domain/cards/suggest-cards.ts';
-import { type Breather, visitInSlices } from './slices.ts';
+import { visitInSlices, type Yielder } from './slices.ts';
 
-export async function suggest(cards: readonly Card[], text: string, breathe: Breather): Promise<CardSuggestion[]> {
+export async function suggest(cards: readonly Card[], text: string, yieldNow: Yielder): Promise<CardSuggestion[]> {
   const words = suggestingWords(text);
   const counted = collectNames(words);
-  if (words.length > 0) await visitInSlices(cards, counted.add, breathe);
+  if (words.length > 0) await visitInSlices(cards, counted.add, yieldNow);
   return suggestNames(counted.names(), words);
 }
 
-export async function correct(cards: readonly Card[], text: string, breathe: Breather): Promise<string | null> {
+export async function correct(cards: readonly Card[], text: string, yieldNow: Yielder): Promise<string | null> {
   const counted = collectVocabulary();
-  await visitInSlices(cards, (card) => cardScopes.public(card) && counted.add(card), breathe);
+  await visitInSlices(cards, (card) => cardScopes.public(card) && counted.add(card), yieldNow);
   return correctSearch(text, counted.vocabulary());
 }

@@ -1,13 +1,13 @@
 import { err, ok, okAsync, type Result, ResultAsync } from 'neverthrow';
 import type { Card, CardId } from '#domain/cards/card.ts';
-import type { CardCatalog, CardPage, CatalogFailure, PricePoint } from '#domain/cards/card-catalog.port.ts';
+import type { CardCatalog, CardListPage, CatalogFailure, PricePoint } from '#domain/cards/card-catalog.port.ts';
 import { type CardQuery, cardScopes } from '#domain/cards/card-query.ts';
 import { listing } from '#domain/cards/list-cards.ts';
 import { compareCards } from '#domain/cards/sort-cards.ts';
 import { storageFails } from '#domain/shared/unavailable.ts';
-import { type CardPosition, cursorAfter, fits, isAfter, readCursor } from './array-card-cursor.ts';
+import { type ArrayPosition, arrayCursorAfter, fitsSort, isAfter, readCursor } from './array-card-cursor.ts';
 import { firstOfList } from './first-of-list.ts';
-import { type Breather, inOneGo, visitInSlices } from './slices.ts';
+import { inOneGo, visitInSlices, type Yielder } from './slices.ts';
 
 /** The last `days` days, oldest first. */
 export type ReadHistory = (id: CardId, days: number) => ResultAsync<readonly PricePoint[], CatalogFailure>;
@@ -25,15 +25,15 @@ const findAmong =
 
 const noHistory: ReadHistory = () => okAsync([]);
 
-const placeOf = ({ cursor, sort }: CardQuery): Result<CardPosition | null, CatalogFailure> =>
+const placeOf = ({ cursor, sort }: CardQuery): Result<ArrayPosition | null, CatalogFailure> =>
   cursor === undefined ? ok(null) : readCursor(cursor, sort);
 
 async function pageFrom(
   cards: readonly Card[],
   query: CardQuery,
-  from: CardPosition | null,
-  breathe: Breather,
-): Promise<Result<CardPage, CatalogFailure>> {
+  from: ArrayPosition | null,
+  yieldNow: Yielder,
+): Promise<Result<CardListPage, CatalogFailure>> {
   const { sort, limit, filter } = query;
   const belongs = listing(query);
   const first = firstOfList(compareCards(sort, filter.search), limit + 1);
@@ -41,23 +41,27 @@ async function pageFrom(
   const visit = (card: Card) => {
     if (!belongs(card)) return;
     total += 1;
-    if (from && !fits(from, card, sort)) isMisplaced = true;
+    if (from && !fitsSort(from, card, sort)) isMisplaced = true;
     else if (!from || isAfter(card, from, sort, filter.search)) first.add(card);
   };
-  await visitInSlices(cards, visit, breathe);
+  await visitInSlices(cards, visit, yieldNow);
   if (isMisplaced) return err({ kind: 'bad-cursor' });
   const shown = first.cards().slice(0, limit);
   const last = shown.at(-1);
   return ok({
     cards: structuredClone(shown),
     total,
-    nextCursor: last && first.cards().length > shown.length ? cursorAfter(last, sort, filter.search) : null,
+    nextCursor: last && first.cards().length > shown.length ? arrayCursorAfter(last, sort, filter.search) : null,
   });
 }
 
-const pageOf = (cards: readonly Card[], query: CardQuery, breathe: Breather): ResultAsync<CardPage, CatalogFailure> =>
+const pageOf = (
+  cards: readonly Card[],
+  query: CardQuery,
+  yieldNow: Yielder,
+): ResultAsync<CardListPage, CatalogFailure> =>
   new ResultAsync(Promise.resolve(placeOf(query))).andThen(
-    (from) => new ResultAsync(pageFrom(cards, query, from, breathe)),
+    (from) => new ResultAsync(pageFrom(cards, query, from, yieldNow)),
   );
 
 /** Cards with code that is loaded when it is first needed. */
@@ -77,7 +81,7 @@ const suggestions = () => import('./array-card-suggestions.ts');
 export function catalogOver(
   read: () => ResultAsync<readonly Card[], CatalogFailure>,
   history: ReadHistory = noHistory,
-  breathe: Breather = inOneGo,
+  yieldNow: Yielder = inOneGo,
   find: FindCards = findAmong(read),
 ): CardCatalog {
   const card: CardCatalog['card'] = (id) =>
@@ -87,11 +91,12 @@ export function catalogOver(
   return {
     card,
     cards: (ids) => find(ids).map((found) => structuredClone([...found])),
-    page: (query) => read().andThen((cards) => pageOf(cards, query, breathe)),
-    facets: (query) => cardsWith(read, counts).map(([cards, { facetsOf }]) => facetsOf(cards, query, breathe)),
+    page: (query) => read().andThen((cards) => pageOf(cards, query, yieldNow)),
+    facets: (query) =>
+      cardsWith(read, counts).map(([cards, { countedFacets }]) => countedFacets(cards, query, yieldNow)),
     stats: (scope) => cardsWith(read, counts).map(([cards, { statsOf }]) => statsOf(cards.filter(cardScopes[scope]))),
-    suggest: (text) => cardsWith(read, suggestions).map(([cards, { suggest }]) => suggest(cards, text, breathe)),
-    correct: (text) => cardsWith(read, suggestions).map(([cards, { correct }]) => correct(cards, text, breathe)),
+    suggest: (text) => cardsWith(read, suggestions).map(([cards, { suggest }]) => suggest(cards, text, yieldNow)),
+    correct: (text) => cardsWith(read, suggestions).map(([cards, { correct }]) => correct(cards, text, yieldNow)),
     priceHistory: (id, days) => card(id).andThen(() => history(id, days)),
   };
 }

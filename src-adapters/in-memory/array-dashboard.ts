@@ -1,9 +1,9 @@
 import { okAsync, ResultAsync } from 'neverthrow';
 import type { Card, CardId } from '#domain/cards/card.ts';
 import type { Order } from '#domain/checkout/orders/order.ts';
+import { buildDashboard, type DatedCard } from '#domain/dashboard/build-dashboard.ts';
 import type { DashboardFigures } from '#domain/dashboard/dashboard-figures.port.ts';
 import { type Day, dayAt } from '#domain/dashboard/days.ts';
-import { type DatedCard, drawUpDashboard } from '#domain/dashboard/draw-up-dashboard.ts';
 import { stockValue } from '#domain/dashboard/stock-value.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
@@ -23,7 +23,7 @@ export const dashboardOver = ({ clock, ...parts }: ArrayDashboardParts): Pick<Da
   read: () =>
     ResultAsync.combine([parts.cards(), parts.orders(), parts.views(), parts.stockValues()]).map(
       ([cards, orders, views, stockValues]) =>
-        structuredClone(drawUpDashboard({ cards, orders, views, stockValues, now: clock.now() })),
+        structuredClone(buildDashboard({ cards, orders, views, stockValues, now: clock.now() })),
     ),
 });
 

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Card, CardId } from '#domain/cards/card.ts';
-import type { CardPage, CatalogFailure } from '#domain/cards/card-catalog.port.ts';
+import type { CardListPage, CatalogFailure } from '#domain/cards/card-catalog.port.ts';
 import type { CardFacets } from '#domain/cards/card-facets.ts';
 import type { CardQuery } from '#domain/cards/card-query.ts';
 import type { CardSuggestion } from '#domain/cards/card-suggestion.ts';
@@ -9,15 +9,15 @@ import { shopSorts } from '#domain/cards/sort-cards.ts';
 import { isPrice } from '#domain/money/cents.ts';
 import { isIndexed, makeSlotAnswers } from '../catalog-index/answer-slots.ts';
 import { makeIndexedCards } from '../catalog-index/indexed-cards.ts';
-import { cursorAfter, fits, readCursor } from './array-card-cursor.ts';
-import { type Breather, visitInSlices } from './slices.ts';
+import { arrayCursorAfter, fitsSort, readCursor } from './array-card-cursor.ts';
+import { visitInSlices, type Yielder } from './slices.ts';
 
 /** An index over an array of cards. */
 export type ArrayIndex = {
   /** Takes in these cards instead of those before. @returns false when they cannot be indexed; then it cannot answer */
-  update(all: readonly Card[], breathe: Breather): Promise<boolean>;
+  update(all: readonly Card[], yieldNow: Yielder): Promise<boolean>;
   /** Null for what the index cannot answer. */
-  page(query: CardQuery): Result<CardPage, CatalogFailure> | null;
+  page(query: CardQuery): Result<CardListPage, CatalogFailure> | null;
   facets(query: CardQuery): Result<CardFacets, never> | null;
   suggest(text: string): Result<readonly CardSuggestion[], never>;
 };
@@ -45,7 +45,7 @@ export function makeArrayIndex(): ArrayIndex {
   const shown = (slots: readonly number[]): Card[] => structuredClone(slots.map((slot) => held[slot] as Card));
 
   return {
-    update: async (all, breathe) => {
+    update: async (all, yieldNow) => {
       const now = new Set<CardId>();
       let areFit = true;
       const visit = (card: Card) => {
@@ -54,10 +54,10 @@ export function makeArrayIndex(): ArrayIndex {
         if (areFit) take(card);
       };
       cards.reserve(all.length);
-      await visitInSlices(all, visit, breathe);
+      await visitInSlices(all, visit, yieldNow);
       for (const id of ids) if (!now.has(id)) cards.remove(id);
       ids = now;
-      await cards.orders.prepare(shopSorts, async () => breathe());
+      await cards.orders.prepare(shopSorts, async () => yieldNow());
       answers = makeSlotAnswers(cards);
       return areFit;
     },
@@ -67,10 +67,10 @@ export function makeArrayIndex(): ArrayIndex {
       const place = cursor === undefined ? ok(null) : readCursor(cursor, sort);
       if (place.isErr()) return err(place.error);
       const [from, any] = [place.value, held[0]];
-      if (from && any && !fits(from, any, sort)) return err({ kind: 'bad-cursor' });
+      if (from && any && !fitsSort(from, any, sort)) return err({ kind: 'bad-cursor' });
       const { slots, total, last } = answers.list(query, from);
       const before = last && (held[last.slot] as Card);
-      return ok({ cards: shown(slots), total, nextCursor: before && cursorAfter(before, sort, filter.search) });
+      return ok({ cards: shown(slots), total, nextCursor: before && arrayCursorAfter(before, sort, filter.search) });
     },
     facets: (query) => (isIndexed(query) ? ok(answers.facets(query)) : null),
     suggest: (text) => ok(answers.suggest(text)),

@@ -10,7 +10,7 @@ export type ContentChange = Omit<LoggedChange, 'undoneBy'> & {
 };
 
 /** The entry and its parts; empty for an unknown number. */
-export const entriesOf = (entries: readonly ContentChange[], number: ChangeNumber): readonly ContentChange[] => {
+export const changeEntriesOf = (entries: readonly ContentChange[], number: ChangeNumber): readonly ContentChange[] => {
   const isChange = entries.some((entry) => entry.number === number && entry.partOf === undefined);
   return isChange ? entries.filter((entry) => entry.number === number || entry.partOf === number) : [];
 };
@@ -30,7 +30,7 @@ export function canContinue(
   by: Editor,
   touchesAny: boolean,
 ): boolean {
-  const [first] = entriesOf(entries, number);
+  const [first] = changeEntriesOf(entries, number);
   return first?.act === 'save' && first.by === by && !undoersIn(entries).has(number) && !touchesAny;
 }
 

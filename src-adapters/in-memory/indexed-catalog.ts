@@ -2,7 +2,7 @@ import type { Result, ResultAsync } from 'neverthrow';
 import type { Card } from '#domain/cards/card.ts';
 import type { CardCatalog, CatalogFailure } from '#domain/cards/card-catalog.port.ts';
 import { type ArrayIndex, makeArrayIndex } from './array-index.ts';
-import type { Breather } from './slices.ts';
+import type { Yielder } from './slices.ts';
 
 type Read = () => ResultAsync<readonly Card[], CatalogFailure>;
 
@@ -10,7 +10,7 @@ type Read = () => ResultAsync<readonly Card[], CatalogFailure>;
  * Answers from an index of the cards, which is made in slices after the first answer and follows each change. Until it
  * has, `catalog` answers, and what the index cannot answer.
  */
-export function indexedCatalog(catalog: CardCatalog, read: Read, breathe: Breather): CardCatalog {
+export function indexedCatalog(catalog: CardCatalog, read: Read, yieldNow: Yielder): CardCatalog {
   const index = makeArrayIndex();
   /** The cards that the index has taken in; null while it does. */
   let taken: { readonly cards: readonly Card[]; readonly areFit: boolean } | null = null;
@@ -18,7 +18,7 @@ export function indexedCatalog(catalog: CardCatalog, read: Read, breathe: Breath
 
   async function take(cards: readonly Card[]): Promise<void> {
     [isTaking, taken] = [true, null];
-    const areFit = await index.update(cards, breathe);
+    const areFit = await index.update(cards, yieldNow);
     [isTaking, taken] = [false, { cards, areFit }];
   }
 

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from 'neverthrow';
 import { type Card, type CardId, isDraft } from '#domain/cards/card.ts';
 import { type TooManyHeld, tooManyHeld } from '#domain/checkout/orders/hold-limits.ts';
-import { copiesOf, type OfferedCard } from '#domain/checkout/orders/obstacle.ts';
+import { type CardOnSale, copiesOf } from '#domain/checkout/orders/obstacle.ts';
 import type { Order, OrderId } from '#domain/checkout/orders/order.ts';
 import { isOpen } from '#domain/checkout/orders/order-state.ts';
 import { mostOpenOrders, type NewOrder, type OpenOrderFailure } from '#domain/checkout/orders/orders.port.ts';
@@ -56,7 +56,7 @@ export function hoarding(kept: readonly NewOrder[], opened: NewOrder, cards: rea
   );
 }
 
-export const offeredTo = (order: Order, find: (id: Card['id']) => Card | undefined): ReadonlyMap<string, OfferedCard> =>
+export const offeredTo = (order: Order, find: (id: Card['id']) => Card | undefined): ReadonlyMap<string, CardOnSale> =>
   new Map(
     copiesOf(order).flatMap(({ cardId }) => {
       const card = find(cardId);
@@ -85,10 +85,10 @@ export const waitingIn = (kept: readonly NewOrder[], now: number): readonly Orde
 export const openPaymentsIn = (kept: readonly NewOrder[], before: number): readonly OrderId[] =>
   oldest(kept, ({ state, createdAt }) => isOpen(state) && Date.parse(createdAt) < before);
 
-export const latestFirst = (kept: readonly NewOrder[]): readonly Order[] =>
+export const ordersLatestFirst = (kept: readonly NewOrder[]): readonly Order[] =>
   kept.map(({ order }) => order).sort((a, b) => b.createdAt.localeCompare(a.createdAt) || b.id.localeCompare(a.id));
 
 export const ownOrdersIn = (kept: readonly NewOrder[], user: UserId): readonly Order[] =>
-  latestFirst(kept)
+  ordersLatestFirst(kept)
     .filter(({ owner, paidAt }) => owner === user && paidAt !== null)
     .slice(0, 100);

@@ -1,19 +1,19 @@
 /** Called between parts of long work; returns a promise when it is time to yield. */
-export type Breather = () => Promise<void> | null;
+export type Yielder = () => Promise<void> | null;
 
 /** Never yields: for short lists and tests. */
-export const inOneGo: Breather = () => null;
+export const inOneGo: Yielder = () => null;
 
 const slice = 64;
 
 export async function visitInSlices<T>(
   items: readonly T[],
   visit: (item: T) => void,
-  breathe: Breather,
+  yieldNow: Yielder,
 ): Promise<void> {
   for (let start = 0; start < items.length; start += slice) {
     items.slice(start, start + slice).forEach(visit);
-    const rest = breathe();
+    const rest = yieldNow();
     if (rest) await rest;
   }
 }

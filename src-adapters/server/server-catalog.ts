@@ -1,6 +1,6 @@
 import type { ResultAsync } from 'neverthrow';
 import { type CardId, isDraft } from '#domain/cards/card.ts';
-import type { CardCatalog, CardPage, CatalogFailure } from '#domain/cards/card-catalog.port.ts';
+import type { CardCatalog, CardListPage, CatalogFailure } from '#domain/cards/card-catalog.port.ts';
 import type { CardQuery } from '#domain/cards/card-query.ts';
 
 export type SiteMapCard = {
@@ -29,7 +29,7 @@ export interface ServerCatalog extends CardCatalog {
 }
 
 /** @param cards the JSON of each @param page never empty */
-export const pageOfTexts = (cards: readonly string[], page: Omit<CardPage, 'cards'>): string =>
+export const pageOfTexts = (cards: readonly string[], page: Omit<CardListPage, 'cards'>): string =>
   `{"cards":[${cards.join(',')}],${JSON.stringify(page).slice(1)}`;
 
 /** What a catalog answers, as JSON. */

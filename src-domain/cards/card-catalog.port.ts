@@ -6,7 +6,7 @@ import type { CardQuery, CardScope } from './card-query.ts';
 import type { CardStats } from './card-stats.ts';
 import type { CardSuggestion } from './card-suggestion.ts';
 
-export type CardPage = {
+export type CardListPage = {
   readonly cards: readonly Card[];
   /** Number of matching cards (COLL-04). */
   readonly total: number;
@@ -18,7 +18,7 @@ export type CardPage = {
   readonly savedCopyOf?: string | undefined;
 };
 
-export type ReadCard = Card & Pick<CardPage, 'savedCopyOf'>;
+export type ReadCard = Card & Pick<CardListPage, 'savedCopyOf'>;
 
 /** Valid from this ISO instant. US dollars. */
 export type PricePoint = { readonly at: string; readonly price: number };
@@ -44,7 +44,7 @@ export interface CardCatalog {
   card(id: CardId): ResultAsync<ReadCard, CardNotFound | CatalogFailure>;
   /** In the order of the ids, without missing cards. */
   cards(ids: readonly CardId[]): ResultAsync<readonly Card[], CatalogFailure>;
-  page(query: CardQuery): ResultAsync<CardPage, CatalogFailure>;
+  page(query: CardQuery): ResultAsync<CardListPage, CatalogFailure>;
   /** Options with counts under the query's filters; ignores limit, sort and cursor. */
   facets(query: CardQuery): ResultAsync<CardFacets, CatalogFailure>;
   stats(scope: CardScope): ResultAsync<CardStats, CatalogFailure>;

@@ -105,10 +105,10 @@ const places = {
   description: { label: 'Description', section: 'description' },
 } as const satisfies Record<CardField, PlaceRow>;
 
-export type CardFields = { readonly [Field in CardField]: CardFieldTypes[Field] & (typeof places)[Field] };
+export type CardFieldTable = { readonly [Field in CardField]: CardFieldTypes[Field] & (typeof places)[Field] };
 
 export const cardFields = Object.fromEntries(
   rowsOf(cardFieldTypes).map(([field, row]) => [field, { ...row, ...places[field as CardField] }]),
-) as unknown as CardFields;
+) as unknown as CardFieldTable;
 
-export type FieldWith<Property extends keyof FieldRow> = FieldsWith<CardFields, Property>;
+export type FieldWith<Property extends keyof FieldRow> = FieldsWith<CardFieldTable, Property>;

@@ -9,7 +9,7 @@ export type CopiesMove = {
 };
 
 /** Untracked stock stays untracked. With no copy available or held, the card is sold (D9). */
-export function moveCopies(card: Card, { available, held: toHeld, soldAt }: CopiesMove): Card {
+export function copiesMoved(card: Card, { available, held: toHeld, soldAt }: CopiesMove): Card {
   if (card.stock === undefined) return card;
   const { held: before = 0, soldAt: since, ...rest } = card;
   const stock = card.stock + available;

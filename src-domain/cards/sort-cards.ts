@@ -74,7 +74,7 @@ function remembered(key: (card: Card) => string): (card: Card) => string {
   };
 }
 
-export const keyOf =
+export const sortKeyOf =
   (sort: CardSort, search: string): ((card: Card) => string | number) =>
   (card) =>
     sortOrders[sort].key(card, search);
@@ -82,7 +82,7 @@ export const keyOf =
 /** Never 0 for two different cards, so that paging can continue at a cursor. */
 export function compareCards(sort: CardSort, search = ''): (a: Card, b: Card) => number {
   const { direction } = sortOrders[sort];
-  const key = sort === 'bestMatch' ? remembered((card) => matchKey(card, search)) : keyOf(sort, search);
+  const key = sort === 'bestMatch' ? remembered((card) => matchKey(card, search)) : sortKeyOf(sort, search);
   const sign = direction === 'ascending' ? 1 : -1;
   return (a, b) => sign * compare(key(a), key(b)) || compare(a.id, b.id);
 }

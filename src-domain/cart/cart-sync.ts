@@ -5,14 +5,14 @@ import type { Cart } from './cart.ts';
 export type MergedCart = { readonly cart: Cart; readonly kept: boolean };
 
 /** `now`: whether sign-in happened on this page load. */
-export type SignedIn = { readonly account: UserId; readonly now: boolean };
+export type CartSignIn = { readonly account: UserId; readonly now: boolean };
 
 /** Syncs the cart with the server in the background and retries what failed (CART-16). */
 export type CartSync = {
   /** @param unstored the page's cart if this browser cannot store it */
   send(unstored: Cart | null): void;
   /** Merges with the account's cart as soon as the server is reachable. */
-  join(signedIn: SignedIn): void;
+  join(signedIn: CartSignIn): void;
   /** The user is signed out: discards a pending merge. */
   leave(): void;
   /** Calls the listener after a merge of remote changes; returns an unsubscribe function. */

@@ -2,7 +2,7 @@ import type { UserId } from '../identity/user.ts';
 import { type Cart, emptyCart } from './cart.ts';
 import { type CartLine, linesOf, sameLines } from './cart-lines.ts';
 import type { CartStores, ServerCopy } from './cart-stores.ts';
-import type { MergedCart, SignedIn } from './cart-sync.ts';
+import type { CartSignIn, MergedCart } from './cart-sync.ts';
 import { mergeChanges } from './merge-changes.ts';
 import { copyToSession } from './save-cart.ts';
 import { type Sent, sentUnder } from './sent-cart.ts';
@@ -130,7 +130,7 @@ async function takeOver(
  * first, so that nothing is added twice. An account that was joined before gets a normal sync; a cart emptied meanwhile
  * stays empty (CART-07).
  */
-export type JoinAccountCart = (signedIn: SignedIn, unstored: Cart | null) => Promise<Synced>;
+export type JoinAccountCart = (signedIn: CartSignIn, unstored: Cart | null) => Promise<Synced>;
 
 export const makeJoinAccountCart = (places: SyncedCartStores): JoinAccountCart => {
   const { server, identity, log } = places;

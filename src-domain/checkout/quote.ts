@@ -3,7 +3,7 @@ import { type Card, type CardId, hasPrice, isDraft } from '../cards/card.ts';
 import { lineVariant } from '../cards/variant-text.ts';
 import { highestQuantity } from '../cart/cart.ts';
 import { type Cents, centsOf, timesCents } from '../money/cents.ts';
-import { isSlab } from './shipping/shipping-methods.ts';
+import { isSlabLine } from './shipping/shipping-methods.ts';
 
 /** A card with the price that the page showed, in cents. */
 export type WantedLine = {
@@ -101,7 +101,7 @@ export function quote(
       : err({ cardId, title: '', left: 0, held: 0 });
   });
   return Result.combineWithAllErrors(found)
-    .map((quoted) => ({ lines: quoted.map(({ line }) => line), hasSlabs: quoted.some(({ card }) => isSlab(card)) }))
+    .map((quoted) => ({ lines: quoted.map(({ line }) => line), hasSlabs: quoted.some(({ card }) => isSlabLine(card)) }))
     .mapErr((lines) => ({ kind: 'sold', lines }));
 }
 

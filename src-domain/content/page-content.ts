@@ -11,7 +11,7 @@ export const featureIcons = [
   'Cards',
   'Heart',
 ] as const;
-export type FeatureIcon = (typeof featureIcons)[number];
+export type FeatureIconName = (typeof featureIcons)[number];
 
 const title = { type: 'line', label: 'Title', needed: 'Please give a title' } as const;
 const contactEmail = { type: 'email', label: 'Contact email' } as const;

@@ -23,7 +23,7 @@ export type CustomerQuery = {
   readonly cursor: string | null;
 };
 
-export type CustomerPage = {
+export type CustomerListPage = {
   readonly customers: readonly Customer[];
   /** On all pages. */
   readonly total: number;
@@ -86,7 +86,7 @@ export type AnonymizeFailure = OrdersUnderWay | AdminKept | FindCustomerFailure;
  * amounts of orders never change.
  */
 export interface Customers {
-  page(query: CustomerQuery): ResultAsync<CustomerPage, CustomerPageFailure>;
+  page(query: CustomerQuery): ResultAsync<CustomerListPage, CustomerPageFailure>;
   find(id: CustomerId): ResultAsync<CustomerRecord, FindCustomerFailure>;
   addNote(id: CustomerId, text: string): ResultAsync<CustomerRecord, AddNoteFailure>;
   /** Succeeds also for a note that is gone. */

@@ -5,7 +5,7 @@ import { defaultTerms } from '../content/default-terms.ts';
 import type { PageContent } from '../content/page-content.ts';
 import { unwrapped } from '../content/unwrapped.ts';
 import { emptyContent } from './document-fields.ts';
-import { type DocumentContent, documents, type Settings, settingsNames } from './documents.ts';
+import { type DocumentContent, documents, type SettingsDocument, settingsNames } from './documents.ts';
 
 const pages: PageContent = {
   about: { ...defaultAbout, missionContent: unwrapped(defaultAbout.missionContent) },
@@ -27,7 +27,7 @@ const pages: PageContent = {
 /** Settings in which nothing is set. */
 export const emptySettings = Object.fromEntries(
   settingsNames.map((name) => [name, emptyContent(documents[name].fields)]),
-) as Settings;
+) as SettingsDocument;
 
 /** The content of documents that were never saved. */
 export const defaultDocuments: DocumentContent = { ...pages, ...emptySettings };

@@ -59,7 +59,7 @@ export type DocumentContent = { readonly [Name in DocumentName]: ContentOf<Rows[
 export type SettingsName = Exclude<DocumentName, PageName>;
 
 /** The content of all settings. */
-export type Settings = Pick<DocumentContent, SettingsName>;
+export type SettingsDocument = Pick<DocumentContent, SettingsName>;
 
 export const documentNames = Object.keys(documents) as readonly DocumentName[];
 

@@ -56,7 +56,7 @@ export type TwoFactorState = {
 };
 
 /** A secret that is inactive until confirmed. */
-export type TwoFactorStart = {
+export type TwoFactorSetup = {
   /** Base32, for typing. */
   readonly secret: string;
   /** `otpauth://totp/…`, for a QR code. */
@@ -85,7 +85,7 @@ export const recoveryCodeCount = 10;
 export interface TwoFactor {
   state(): ResultAsync<TwoFactorState, TwoFactorFailure>;
   /** Replaces an earlier unconfirmed start. */
-  begin(password: string): ResultAsync<TwoFactorStart, TwoFactorFailure>;
+  begin(password: string): ResultAsync<TwoFactorSetup, TwoFactorFailure>;
   /** Activates with a code from the app; returns the recovery codes. */
   confirm(code: string): ResultAsync<readonly string[], TwoFactorFailure>;
   /** Replaces the recovery codes. */

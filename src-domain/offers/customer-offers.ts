@@ -4,7 +4,7 @@ import type { Cents } from '../money/cents.ts';
 import type { CustomerAnswer, ShopAnswer } from './answer-offer.use-case.ts';
 import type { Offer } from './offer.ts';
 import type { OfferId, OfferKey } from './offer-id.ts';
-import type { OfferPage, OfferQuery } from './offers.port.ts';
+import type { OfferListPage, OfferQuery } from './offers.port.ts';
 
 /** What the page is told. `message` is for people. */
 export type OfferCallFailure = {
@@ -23,7 +23,7 @@ export type CustomerOffers = {
   /** Of the signed-in customer, latest first. */
   own(): ResultAsync<readonly Offer[], OfferCallFailure>;
   /** For the portal. */
-  page(query: OfferQuery): ResultAsync<OfferPage, OfferCallFailure>;
+  page(query: OfferQuery): ResultAsync<OfferListPage, OfferCallFailure>;
   readAsShop(id: OfferId): ResultAsync<Offer, OfferCallFailure>;
   answerAsShop(id: OfferId, answer: ShopAnswer): ResultAsync<Offer, OfferCallFailure>;
 };

@@ -25,7 +25,7 @@ export type OfferQuery = {
   readonly cursor: string | null;
 };
 
-export type OfferPage = {
+export type OfferListPage = {
   readonly offers: readonly Offer[];
   /** Offers of each tab, on all pages. */
   readonly counts: Readonly<Record<OfferTab, number>>;
@@ -59,7 +59,7 @@ export interface Offers {
   find(id: OfferId): ResultAsync<Offer, OfferNotFound | Unavailable>;
   record(id: OfferId, told: ToldOffer): ResultAsync<Offer, RecordOfferFailure>;
   /** Latest first. An invalid cursor is the first page. */
-  page(query: OfferQuery): ResultAsync<OfferPage, Unavailable>;
+  page(query: OfferQuery): ResultAsync<OfferListPage, Unavailable>;
   /** Latest first, at most 100. */
   ofUser(owner: UserId): ResultAsync<readonly Offer[], Unavailable>;
   /** Offers to expire, longest due first, at most 200. @param now milliseconds */

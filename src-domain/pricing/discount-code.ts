@@ -59,7 +59,7 @@ export type CodeRefusal =
   /** All cards that it would cover are on sale. */
   | { readonly reason: 'only-reduced' };
 
-export const refusalReasons = [
+export const codeRefusalReasons = [
   'unknown',
   'not-yet-valid',
   'ended',

@@ -1,2 +1,2 @@
 /** A value of its own: a text that is a part of a long one would keep all of it in memory. */
-export const copied = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value));
+export const deepCopy = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value));

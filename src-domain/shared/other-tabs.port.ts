@@ -7,7 +7,7 @@ export type TabTopic = (typeof tabTopics)[number];
  * Promises: reaches every other tab, never the sender; does nothing where the browser lacks support.
  */
 export interface OtherTabs {
-  tell(topic: TabTopic): void;
+  notify(topic: TabTopic): void;
   /** Returns an unsubscribe function. */
   listen(topic: TabTopic, listener: () => void): () => void;
 }

@@ -1,4 +1,4 @@
-import { copied } from './copied.ts';
+import { deepCopy } from './copied.ts';
 
 /**
  * Remembers what texts were read as: most rows of a file say the same in many cells. @param read without side effects; its
@@ -9,7 +9,7 @@ export function remembered<Value>(read: (text: string) => Value, most: number): 
   return (text) => {
     const before = known.get(text);
     if (before) return before.value;
-    const own = copied(text);
+    const own = deepCopy(text);
     const value = read(own);
     if (known.size >= most) known.clear();
     known.set(own, { value });

@@ -1,7 +1,7 @@
 import type { SavedCard } from './saved-cards.port.ts';
 
 /** Latest first; ties are ordered by id. */
-export function latestFirst(a: SavedCard, b: SavedCard): number {
+export function savedLatestFirst(a: SavedCard, b: SavedCard): number {
   if (a.savedAt !== b.savedAt) return a.savedAt > b.savedAt ? -1 : 1;
   return a.cardId < b.cardId ? -1 : Number(a.cardId > b.cardId);
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
-import { PageName } from '../contexts/PageName.tsx';
+import { PageTitle } from '../contexts/PageTitle.tsx';
 import { useUseCases } from '../use-cases.tsx';
 import classes from './ErrorScreen.module.css';
 import { Logo } from './shell/Logo.tsx';
@@ -15,7 +15,7 @@ export function ErrorScreen({
 }: ErrorScreenProps) {
   return (
     <main className={classes.screen} role="alert">
-      <PageName>Something went wrong</PageName>
+      <PageTitle>Something went wrong</PageTitle>
       <Logo size={48} />
       <h1 className={classes.title}>Oops! Something went wrong</h1>
       <p className={classes.text}>We encountered an unexpected error. Please try refreshing the page.</p>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { Notice } from '../components/Notice.tsx';
-import { PageName } from '../contexts/PageName.tsx';
+import { PageTitle } from '../contexts/PageTitle.tsx';
 import { useOnline } from '../features/shop/connection/use-online.ts';
 import { paths } from '../paths.ts';
 import { useUseCases } from '../use-cases.tsx';
@@ -31,7 +31,7 @@ function MissingCode({ onReload }: { onReload: () => void }) {
   const title = online ? 'This page could not be loaded' : 'You are offline';
   return (
     <div role="alert">
-      <PageName>{title}</PageName>
+      <PageTitle>{title}</PageTitle>
       {online ? (
         <Notice title={title} level={1} action={{ label: 'Reload page', onClick: onReload }}>
           The shop may have been updated. Reload the page to continue. Your cart is kept.

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { matchPath, type RouteObject } from 'react-router-dom';
 import { type CardId, cardId } from '#domain/cards/card.ts';
 import { galleryPictures, stageSizes } from '../components/gallery/gallery-pictures.ts';
-import { type PictureSources, pictureSources } from '../components/picture-sources.ts';
+import { type PictureSourceSet, pictureSources } from '../components/picture-sources.ts';
 import { cardAnswer } from '../features/shop/cards/use-card.ts';
 import { paths } from '../paths.ts';
 import type { UseCases } from '../use-cases.tsx';
@@ -13,7 +13,7 @@ import { watchLinks } from './watch-links.ts';
  * Fetches a picture by an element outside the page. A `<link rel="preload">` would do the same, but browsers warn of one
  * whose page is not opened within seconds.
  */
-function fetchPicture({ src, srcSet, sizes, type }: PictureSources): void {
+function fetchPicture({ src, srcSet, sizes, type }: PictureSourceSet): void {
   const image = new Image();
   image.fetchPriority = 'high';
   const widths = { ...(sizes && { sizes }), ...(srcSet && { srcset: srcSet }) };

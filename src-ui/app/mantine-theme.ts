@@ -25,7 +25,7 @@ const fontStack =
   "'Inter', 'Inter Variable', -apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
 /** Pixels (THEME-08). */
-export const cardShape = { radius: 8, lift: 4 } as const;
+export const cardRadius = { radius: 8, lift: 4 } as const;
 
 /** Pixels (THEME-07). */
 const buttonRadius = 6;
@@ -70,15 +70,15 @@ export const theme = createTheme({
       styles: { root: { padding: '8px 16px', textTransform: 'none' } },
     },
     ActionIcon: { defaultProps: { variant: 'subtle', size: 40, radius: buttonRadius, component: FocusKeepingButton } },
-    Paper: { defaultProps: { radius: cardShape.radius } },
-    Card: { defaultProps: { radius: cardShape.radius } },
+    Paper: { defaultProps: { radius: cardRadius.radius } },
+    Card: { defaultProps: { radius: cardRadius.radius } },
     Badge: { defaultProps: { radius: chipRadius, tt: 'none' } },
     Chip: { defaultProps: { radius: chipRadius } },
     Pill: { defaultProps: { radius: chipRadius } },
     Tooltip: {
       defaultProps: { openDelay: tooltipDelays.enter, events: { hover: true, focus: true, touch: false } },
     },
-    HoverCard: { defaultProps: { radius: cardShape.radius } },
+    HoverCard: { defaultProps: { radius: cardRadius.radius } },
     Checkbox: { defaultProps: { iconColor: 'var(--shop-primary)' } },
     Radio: { defaultProps: { iconColor: 'var(--shop-primary)' } },
     Switch: { defaultProps: { withThumbIndicator: false } },

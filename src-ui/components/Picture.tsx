@@ -1,6 +1,6 @@
 import { useCallback, useContext, useEffect, useState } from 'react';
 import classes from './Picture.module.css';
-import { type PictureSources, pictureSources } from './picture-sources.ts';
+import { type PictureSourceSet, pictureSources } from './picture-sources.ts';
 import { useShownAddress } from './show-local-picture.ts';
 import { TakingOver } from './use-hydrated.ts';
 
@@ -70,7 +70,7 @@ function KeyedPicture({ src, alt, name, eager = false, slab, sizes = tileSizes, 
     return () => window.removeEventListener('online', loadAgain);
   }, [broken, src]);
   const found = src === null ? undefined : pictureSources(src, sizes);
-  const sources: PictureSources | undefined = broken ? { src: placeholderPicture } : found;
+  const sources: PictureSourceSet | undefined = broken ? { src: placeholderPicture } : found;
   const image = (attributes: typeof sources) => (
     <img
       ref={meet}

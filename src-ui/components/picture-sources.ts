@@ -1,6 +1,6 @@
 import { atWidth, drawingAtWidth, drawingWidths, isStoredPicture, pictureWidths } from '#domain/pictures/picture.ts';
 
-export type PictureSources = {
+export type PictureSourceSet = {
   readonly src: string;
   readonly srcSet?: string;
   readonly sizes?: string;
@@ -12,7 +12,7 @@ export type PictureSources = {
 export const largest = '1280px';
 
 /** The widths of a stored picture or a sample card's drawing, else the address alone. */
-export function pictureSources(src: string, sizes: string): PictureSources {
+export function pictureSources(src: string, sizes: string): PictureSourceSet {
   if (isStoredPicture(src)) {
     return { src, srcSet: pictureWidths.map((width) => `${atWidth(src, width)} ${width}w`).join(', '), sizes };
   }

@@ -3,7 +3,7 @@ import type { Card, CardId } from '#domain/cards/card.ts';
 import { type Cart, countOf, lineOf } from '#domain/cart/cart.ts';
 import type { CartSync } from '#domain/cart/cart-sync.ts';
 import type { UserId } from '#domain/identity/user.ts';
-import type { CartNews } from '../stores/cart-news.ts';
+import type { CartNotification } from '../stores/cart-notification.ts';
 import { type CartStore, makeCartStore } from '../stores/cart-store.ts';
 import type { CartView } from '../stores/cart-view.ts';
 import { useUseCases } from '../use-cases.tsx';
@@ -65,7 +65,7 @@ function useJoining(sync: CartSync): void {
 /** Needs the providers of toasts, session and router. */
 export function CartProvider({ children }: { children: ReactNode }) {
   const { cart: useCases, log } = useUseCases();
-  const notify = useNews<CartNews>(words);
+  const notify = useNews<CartNotification>(words);
   const store = useMemo(() => makeCartStore(useCases, log, notify), [useCases, log, notify]);
   useFollowing(store, useCases.sync);
   useJoining(useCases.sync);

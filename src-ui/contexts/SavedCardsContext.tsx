@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, 
 import type { CardId } from '#domain/cards/card.ts';
 import { makeSavedCardsStore, type SavedCardsStore, type SavedView } from '../stores/saved-cards-store.ts';
 import { savedOf } from '../stores/saved-list.ts';
-import type { NamedCard, SavedNews } from '../stores/saved-toasts.ts';
+import type { NamedCard, SavedNotification } from '../stores/saved-toasts.ts';
 import { useUseCases } from '../use-cases.tsx';
 import { useSession } from './SessionContext.tsx';
 import { useNews } from './ToastContext.tsx';
@@ -32,7 +32,7 @@ const words = async () => (await import('../stores/saved-toasts.ts')).savedToast
 function useStore(): SavedCardsStore {
   const { savedCards, clock, otherTabs } = useUseCases();
   const { viewer, may, doubt } = useSession();
-  const notify = useNews<SavedNews>(words);
+  const notify = useNews<SavedNotification>(words);
   const user = viewer.role !== 'guest' && may('save-cards') ? viewer.id : null;
   const here = useRef(user);
   useEffect(() => {

@@ -3,11 +3,11 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, 
 import { type Action, may } from '#domain/identity/permissions.ts';
 import { isSignedIn, isStaff, type Viewer } from '#domain/identity/viewer.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
-import { isSameViewer, makeSessionStore, type SessionStore, type SessionView } from '../stores/session-store.ts';
+import { isSameViewer, makeSessionStore, type PageSession, type SessionView } from '../stores/session-store.ts';
 import { useUseCases } from '../use-cases.tsx';
 
 export type Session = SessionView &
-  Pick<SessionStore, 'refresh' | 'doubt' | 'signIn' | 'register' | 'signOut' | 'closeAccount'> & {
+  Pick<PageSession, 'refresh' | 'doubt' | 'signIn' | 'register' | 'signOut' | 'closeAccount'> & {
     readonly signedIn: boolean;
     readonly staff: boolean;
     /** Always false until the session is known. */
@@ -20,7 +20,7 @@ const Context = createContext<Session | null>(null);
 const long = 5 * 60 * 1000;
 
 /** Follows other tabs, and checks again after the page was hidden (M4). */
-function useFollowing(store: SessionStore, clock: Clock): void {
+function useFollowing(store: PageSession, clock: Clock): void {
   const { otherTabs } = useUseCases();
   useEffect(() => {
     let hiddenAt: number | null = null;
@@ -45,7 +45,7 @@ const saysSignInNeeded = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'kind' in error && error.kind === 'sign-in-needed';
 
 /** Checks again when a query fails because the user is signed out. */
-function useDoubting(store: SessionStore, client: QueryClient): void {
+function useDoubting(store: PageSession, client: QueryClient): void {
   useEffect(
     () =>
       client.getQueryCache().subscribe((event) => {

@@ -56,13 +56,15 @@ export function useToasts(): Toasts {
 }
 
 /** Shows notifications as toasts. Loads the text table with the first one. @param load must be a stable function */
-export function useNews<News>(load: () => Promise<(news: News) => Toast | ToastGone>): (news: News) => void {
+export function useNews<News>(
+  load: () => Promise<(notification: News) => Toast | ToastGone>,
+): (notification: News) => void {
   const { log } = useUseCases();
   const { show, hide } = useToasts();
   return useCallback(
-    (news: News) => {
-      const say = (toastOf: (news: News) => Toast | ToastGone) => {
-        const toast = toastOf(news);
+    (notification: News) => {
+      const say = (toastOf: (notification: News) => Toast | ToastGone) => {
+        const toast = toastOf(notification);
         if ('hide' in toast) hide(toast.hide);
         else show(toast);
       };

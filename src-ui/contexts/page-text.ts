@@ -31,14 +31,14 @@ export function useOnContentSaved(onSaved: () => void): void {
 }
 
 /** Notifies all tabs that a page was saved. */
-export function useTellContentSaved(): (page: DocumentName) => void {
+export function useNotifyContentSaved(): (page: DocumentName) => void {
   const { otherTabs } = useUseCases();
   const queries = useQueryClient();
   return useCallback(
     (page) => {
       void queries.invalidateQueries({ queryKey: [contentsKey] });
       window.dispatchEvent(new CustomEvent(contentUpdated, { detail: { page } }));
-      otherTabs.tell('contents');
+      otherTabs.notify('contents');
     },
     [otherTabs, queries],
   );

@@ -1,6 +1,6 @@
 import type { ReactNode, SyntheticEvent } from 'react';
 import { FailureNotice } from '../components/FailureNotice.tsx';
-import type { TextForm as Form } from './use-text-form.ts';
+import type { TextFormState as Form } from './use-text-form.ts';
 
 type TextFormProps<Field extends string> = {
   form: Form<Field>;

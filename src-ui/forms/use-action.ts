@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 
 type Answer<T, Failure> = Result<T, Failure> | PromiseLike<Result<T, Failure>> | Promise<void>;
 
-export type Action<Failure, Problem> = {
+export type PageAction<Failure, Problem> = {
   readonly busy: boolean;
   /** Of the last call, until the next one. */
   readonly problem: Problem | null;
@@ -17,15 +17,17 @@ export type Action<Failure, Problem> = {
   clear(): void;
 };
 
-export function useAction<Failure = never>(): Action<Failure, Failure>;
-export function useAction<Failure, Problem>(problemOf: (failure: Failure) => Problem | null): Action<Failure, Problem>;
+export function useAction<Failure = never>(): PageAction<Failure, Failure>;
+export function useAction<Failure, Problem>(
+  problemOf: (failure: Failure) => Problem | null,
+): PageAction<Failure, Problem>;
 /**
  * Calls of a form or a button, one at a time. A bug in a call is thrown.
  * @param problemOf null where the failure is shown elsewhere, such as at a field
  */
 export function useAction<Failure>(
   problemOf: (failure: Failure) => unknown = (failure) => failure,
-): Action<Failure, unknown> {
+): PageAction<Failure, unknown> {
   const job = useRef<(() => Promise<{ readonly problem: unknown }>) | null>(null);
   // The call is not handed over as a variable: the cache keeps those, and it may hold a password.
   const { data, isPending, mutateAsync } = useMutation({

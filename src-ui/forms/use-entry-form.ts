@@ -6,7 +6,7 @@ type FieldOf<Values> = keyof Values & string;
 
 type FieldIssue<Values> = { readonly field: FieldOf<Values> };
 
-export type EntryForm<Values extends object, Issue = FieldIssue<Values>> = {
+export type EntryFormState<Values extends object, Issue = FieldIssue<Values>> = {
   readonly fields: UseFormReturnType<Values>;
   /** Shows the first issue of each field and focuses the first field that has one. */
   showIssues(issues: readonly Issue[]): void;
@@ -19,7 +19,7 @@ export type EntryForm<Values extends object, Issue = FieldIssue<Values>> = {
 export function useEntryForm<Values extends object, Issue extends FieldIssue<Values> = FieldIssue<Values>>(
   initialValues: Values,
   sentenceOf?: (issue: Issue) => string,
-): EntryForm<Values, Issue> {
+): EntryFormState<Values, Issue> {
   const handlers = useRef(new Map<unknown, object>()).current;
   const name = useFormName();
   const fields = useForm<Values>({
@@ -51,7 +51,7 @@ export function useEntryForm<Values extends object, Issue extends FieldIssue<Val
   };
 }
 
-type WithFields<Values extends object> = Pick<EntryForm<Values>, 'fields'>;
+type WithFields<Values extends object> = Pick<EntryFormState<Values>, 'fields'>;
 
 /** They replace the form's own and see the values of the form through its methods only: those of the first time are kept. */
 type OwnHandlers = {

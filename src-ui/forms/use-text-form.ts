@@ -16,7 +16,7 @@ export type Refusal<Field extends string> = {
   readonly focus?: Field;
 };
 
-export type TextForm<Field extends string> = {
+export type TextFormState<Field extends string> = {
   readonly ref: RefObject<HTMLFormElement | null>;
   readonly busy: boolean;
   readonly refusal: Refusal<Field> | null;
@@ -37,7 +37,7 @@ export type TextForm<Field extends string> = {
 export function useTextForm<Field extends string>(
   fields: readonly Field[],
   check: (values: Texts<Field>) => Problems<Field>,
-): TextForm<Field> {
+): TextFormState<Field> {
   const ref = useRef<HTMLFormElement>(null);
   const none = {} as Problems<Field>;
   const [wrong, setWrong] = useState(none);

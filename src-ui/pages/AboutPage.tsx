@@ -1,6 +1,6 @@
 import { answerableAbout } from '#domain/content/unfinished.ts';
 import { AboutText } from '../components/content/AboutText.tsx';
-import { PageName } from '../contexts/PageName.tsx';
+import { PageTitle } from '../contexts/PageTitle.tsx';
 import { ContentPage } from '../features/shop/content-pages/ContentPage.tsx';
 import { useUseCases } from '../use-cases.tsx';
 
@@ -9,7 +9,7 @@ export function AboutPage() {
   const { contactEmail } = useUseCases().shop.policies;
   return (
     <div className="page">
-      <PageName>About Us</PageName>
+      <PageTitle>About Us</PageTitle>
       <ContentPage page="about" title="About Us" withHeading>
         {(saved) => {
           const words = answerableAbout(saved, contactEmail !== null);

@@ -2,7 +2,7 @@ import { Box, Text, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { setupOf } from '#domain/identity/viewer.ts';
-import { PageName } from '../contexts/PageName.tsx';
+import { PageTitle } from '../contexts/PageTitle.tsx';
 import { useSession } from '../contexts/SessionContext.tsx';
 import { AdminLoginForm } from '../features/shop/account/AdminLoginForm.tsx';
 import { sessionEnded } from '../features/shop/account/admin-login-state.ts';
@@ -18,7 +18,7 @@ type StepProps = { title: string; sentence: string; isNews?: boolean; children: 
 function Step({ title, sentence, isNews = false, children }: StepProps) {
   return (
     <div className="page">
-      <PageName>{title}</PageName>
+      <PageTitle>{title}</PageTitle>
       <Box maw={400} mih={320} mt={{ base: 0, sm: 32 }} mx="auto">
         <Title order={1} mb={4}>
           {title}

@@ -2,7 +2,7 @@ import { Box as MantineBox } from '@mantine/core';
 import type { Box } from '#domain/boxes/box.ts';
 import { Notice } from '../components/Notice.tsx';
 import { Outdated, ReadFailed } from '../components/ReadStates.tsx';
-import { PageName } from '../contexts/PageName.tsx';
+import { PageTitle } from '../contexts/PageTitle.tsx';
 import { BoxGrid, BoxGridSkeleton } from '../features/shop/boxes/BoxGrid.tsx';
 import { useBoxes } from '../features/shop/boxes/use-boxes.ts';
 import { paths } from '../paths.ts';
@@ -27,7 +27,7 @@ export function BoxesPage() {
   const retry = () => void refetch();
   return (
     <div className="page">
-      <PageName>Sports Card Boxes</PageName>
+      <PageTitle>Sports Card Boxes</PageTitle>
       <MantineBox component="h1" mb={8} className="page-title">
         Sports Card Boxes
       </MantineBox>

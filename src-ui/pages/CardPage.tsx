@@ -10,7 +10,7 @@ import { isFirstEntry } from '../components/first-entry.ts';
 import { galleryPictures } from '../components/gallery/gallery-pictures.ts';
 import { Notice } from '../components/Notice.tsx';
 import { useHydrated } from '../components/use-hydrated.ts';
-import { PageName } from '../contexts/PageName.tsx';
+import { PageTitle } from '../contexts/PageTitle.tsx';
 import { BuyBar, BuyBox } from '../features/shop/cards/BuyBox.tsx';
 import { CardChips } from '../features/shop/cards/CardChips.tsx';
 import { CardFacts } from '../features/shop/cards/CardFacts.tsx';
@@ -31,7 +31,9 @@ import { useUseCases } from '../use-cases.tsx';
 import classes from './CardPage.module.css';
 
 /** Most shops take no offers. */
-const LateOffer = lazy(async () => ({ default: (await import('../features/shop/offers/MakeOffer.tsx')).MakeOffer }));
+const LateOffer = lazy(async () => ({
+  default: (await import('../features/shop/offers/MakeOfferButton.tsx')).MakeOfferButton,
+}));
 
 const OfferForm = ({ card }: { card: Card }) => (
   <Suspense fallback={<Box h={42} />}>
@@ -61,7 +63,7 @@ function CardDetail({ card, savedCopyOf }: { card: Card; savedCopyOf: string | n
   useSmartLinks(shownMarketplaceLink(card.ebayUrl, shop.campaign) !== null);
   return (
     <article>
-      <PageName>{pictureText(card)}</PageName>
+      <PageTitle>{pictureText(card)}</PageTitle>
       {savedCopyOf && <SavedCopy of={savedCopyOf} />}
       <div className={classes.columns}>
         <CardGallery
@@ -121,7 +123,7 @@ export function CardPage() {
       {data && <CardDetail key={data.card.id} {...data} />}
       {!card && error && (
         <div role="alert">
-          <PageName>{cardSentence(error)}</PageName>
+          <PageTitle>{cardSentence(error)}</PageTitle>
           <Notice title={cardSentence(error)} level={1} action={{ label: 'Back to Cards', to: paths.collection }} />
         </div>
       )}

@@ -5,8 +5,8 @@ import { Link } from 'react-router-dom';
 import type { CardId } from '#domain/cards/card.ts';
 import { acceptLine, holdsUp, isOut, type LineState, lineStates } from '#domain/cart/reconcile-cart.ts';
 import { useCart } from '../contexts/CartContext.tsx';
-import { PageName } from '../contexts/PageName.tsx';
-import { CartLine } from '../features/shop/cart/CartLine.tsx';
+import { PageTitle } from '../contexts/PageTitle.tsx';
+import { CartLineRow } from '../features/shop/cart/CartLineRow.tsx';
 import { CartProblem, EmptyCart, LoadingCart } from '../features/shop/cart/CartStates.tsx';
 import { CartSummary } from '../features/shop/cart/CartSummary.tsx';
 import { useShopCards } from '../features/shop/cart/use-shop-cards.ts';
@@ -115,7 +115,7 @@ function FilledCart() {
         )}
         <ul>
           {cart.map((item) => (
-            <CartLine
+            <CartLineRow
               key={item.card.id}
               item={item}
               state={stateOf(item.card.id)}
@@ -165,7 +165,7 @@ function Content() {
 export function CartPage() {
   return (
     <div className="page">
-      <PageName>Cart</PageName>
+      <PageTitle>Cart</PageTitle>
       <Content />
     </div>
   );

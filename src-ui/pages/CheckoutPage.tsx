@@ -12,7 +12,7 @@ import type { Viewer } from '#domain/identity/viewer.ts';
 import { dollarsOf } from '#domain/money/cents.ts';
 import { Notice } from '../components/Notice.tsx';
 import { useCart } from '../contexts/CartContext.tsx';
-import { PageName } from '../contexts/PageName.tsx';
+import { PageTitle } from '../contexts/PageTitle.tsx';
 import { useSession } from '../contexts/SessionContext.tsx';
 import { useOrderEstimate } from '../contexts/use-order-estimate.ts';
 import { useCard } from '../features/shop/cards/use-card.ts';
@@ -22,7 +22,7 @@ import type { ConfirmationState } from '../features/shop/checkout/confirmation-s
 import { DiscountCodeField } from '../features/shop/checkout/DiscountCodeField.tsx';
 import { ExpressCheckout } from '../features/shop/checkout/ExpressCheckout.tsx';
 import { MethodStep } from '../features/shop/checkout/MethodStep.tsx';
-import { linesOf, OrderLines } from '../features/shop/checkout/OrderLines.tsx';
+import { OrderLines, shownLinesOf } from '../features/shop/checkout/OrderLines.tsx';
 import { PaymentStep } from '../features/shop/checkout/PaymentStep.tsx';
 import { ProblemNotice } from '../features/shop/checkout/ProblemNotice.tsx';
 import { ShippingDone, ShippingStep } from '../features/shop/checkout/ShippingStep.tsx';
@@ -198,7 +198,7 @@ function CartLines({ cart, checkout: { step, offer }, code, offered }: SummaryPr
     if (refusal) refuse(refusal);
   }, [refusal]);
   const isKnown = offer !== null && step.name !== 'shipping';
-  const lines = linesOf(cart);
+  const lines = shownLinesOf(cart);
   const charges = isKnown ? offer.charges : (priced?.offers[0]?.charges ?? null);
   const total = chargedTotal({ lines, charges });
   return (
@@ -318,7 +318,7 @@ function CheckoutOf({ cart, offered, onCustomer }: Bought & { readonly onCustome
     return <Navigate to={paths.cart} replace />;
   return (
     <div className="page">
-      <PageName>Checkout</PageName>
+      <PageTitle>Checkout</PageTitle>
       <Button
         component={Link}
         to={offered ? paths.offer(offered.key.id) : paths.cart}

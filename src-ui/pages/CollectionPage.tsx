@@ -3,11 +3,11 @@ import { useMemo } from 'react';
 import { pageSizes } from '#domain/cards/card-query.ts';
 import { builtInName, nameInSentence } from '#domain/settings/shop-details.ts';
 import { Notice } from '../components/Notice.tsx';
-import { PageName } from '../contexts/PageName.tsx';
+import { PageTitle } from '../contexts/PageTitle.tsx';
 import { useCurrentYear } from '../contexts/page-time.ts';
 import { CardGrid, GridSkeleton } from '../features/shop/cards/CardGrid.tsx';
-import { countText } from '../features/shop/cards/count-text.ts';
-import { CardsFailed, ListEnd, LoadSamples, ReadingCards, SavedCopy } from '../features/shop/cards/ListStates.tsx';
+import { cardCountText } from '../features/shop/cards/count-text.ts';
+import { CardsFailed, LateLoadSamples, ListEnd, ReadingCards, SavedCopy } from '../features/shop/cards/ListStates.tsx';
 import { type CardPages, useCardPages } from '../features/shop/cards/use-card-pages.ts';
 import { CountLine } from '../features/shop/filters/CountLine.tsx';
 import { FilterChips } from '../features/shop/filters/FilterChips.tsx';
@@ -30,7 +30,7 @@ type CardsProps = { pages: CardPages; list: ListControl; applied: readonly Appli
 
 function NoCards({ list, applied }: Omit<CardsProps, 'pages'>) {
   const { loadSamples } = useUseCases();
-  if (applied.length === 0 && loadSamples) return <LoadSamples load={loadSamples} />;
+  if (applied.length === 0 && loadSamples) return <LateLoadSamples load={loadSamples} />;
   return (
     <Notice title="No cards found matching your criteria" action={{ label: 'Clear Filters', onClick: list.clear }}>
       Use fewer filters or a shorter search text.
@@ -83,7 +83,7 @@ export function CollectionPage() {
   const list = useListAddress();
   const { pages, correction } = useCollection(list);
   const counts = useFacetCounts(facetsOf, correction.filter);
-  const count = countText(pages);
+  const count = cardCountText(pages);
   const applied = appliedFilters(list.filter);
   const currentYear = useCurrentYear();
   const { filter, choose, type } = list;
@@ -94,7 +94,7 @@ export function CollectionPage() {
   );
   return (
     <div className="page">
-      <PageName>{title}</PageName>
+      <PageTitle>{title}</PageTitle>
       <Box mb={{ base: 16, sm: 32 }}>
         <h1 className="page-title">{title}</h1>
         <Text inherit mt={4} c="dimmed">

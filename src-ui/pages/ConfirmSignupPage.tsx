@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { isReminderToken } from '#domain/cart/cart-reminder.ts';
-import { EmailLink } from '../features/shop/newsletter/EmailLink.tsx';
+import { NewsletterLink } from '../features/shop/newsletter/NewsletterLink.tsx';
 import { confirmSentence, reminderPages } from '../text/newsletter.texts.ts';
 import { useUseCases } from '../use-cases.tsx';
 
@@ -19,7 +19,7 @@ export function ConfirmSignupPage() {
   const { newsletter } = useUseCases();
   const [search] = useSearchParams();
   return (
-    <EmailLink
+    <NewsletterLink
       busyLabel="Confirming…"
       nothingTo="confirm"
       action={newsletter.confirm}

@@ -6,7 +6,7 @@ import type { Order } from '#domain/checkout/orders/order.ts';
 import { isOpen } from '#domain/checkout/orders/order-state.ts';
 import { hasInvoice } from '../components/Invoice.tsx';
 import { useCart } from '../contexts/CartContext.tsx';
-import { PageName } from '../contexts/PageName.tsx';
+import { PageTitle } from '../contexts/PageTitle.tsx';
 import { useSession } from '../contexts/SessionContext.tsx';
 import type { CheckoutReturn } from '../features/shop/checkout/checkout-return.ts';
 import { type Entrance, entranceOf, isMarked } from '../features/shop/checkout/confirmation-entrance.ts';
@@ -20,7 +20,7 @@ import { readOrderSentence, unpaidSentence } from '../text/checkout-failures.tex
 
 /** Few orders have been sent when their page is opened. */
 const OrderReturns = lazy(async () => ({
-  default: (await import('../features/shop/returns/OrderReturns.tsx')).OrderReturns,
+  default: (await import('../features/shop/returns/OrderReturnList.tsx')).OrderReturnList,
 }));
 
 const isSent = ({ fulfilment }: Order): boolean => fulfilment === 'shipped' || fulfilment === 'delivered';
@@ -160,7 +160,7 @@ function Confirmation({ found, entrance }: { found: FoundOrder; entrance: Entran
   useCleanAddress(found, entrance);
   return (
     <Box maw="60rem" className="page">
-      <PageName>{found.status === 'absent' ? 'Order Not Found' : 'Your order'}</PageName>
+      <PageTitle>{found.status === 'absent' ? 'Order Not Found' : 'Your order'}</PageTitle>
       <Content found={found} entrance={entrance} />
     </Box>
   );

@@ -1,7 +1,7 @@
 import { Box, Flex, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { MailLink } from '../components/content/MailLink.tsx';
-import { PageName } from '../contexts/PageName.tsx';
+import { PageTitle } from '../contexts/PageTitle.tsx';
 import { paths } from '../paths.ts';
 import { returnsText, shippingText } from '../text/shop-policies.texts.ts';
 import { useUseCases } from '../use-cases.tsx';
@@ -12,7 +12,7 @@ export function ContactPage() {
   const { contactEmail, shippingDays, returnDays } = useUseCases().shop.policies;
   return (
     <div className="page">
-      <PageName>Contact</PageName>
+      <PageTitle>Contact</PageTitle>
       <Box component="h1" mb={24}>
         Contact
       </Box>

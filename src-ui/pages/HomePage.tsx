@@ -2,9 +2,9 @@ import { Box } from '@mantine/core';
 import { useLocation } from 'react-router-dom';
 import { pageSizes } from '#domain/cards/card-query.ts';
 import { nameInSentence } from '#domain/settings/shop-details.ts';
-import { PageName } from '../contexts/PageName.tsx';
+import { PageTitle } from '../contexts/PageTitle.tsx';
 import { CardGrid, GridSkeleton } from '../features/shop/cards/CardGrid.tsx';
-import { CardsFailed, ListEnd, LoadSamples, ReadingCards, SavedCopy } from '../features/shop/cards/ListStates.tsx';
+import { CardsFailed, LateLoadSamples, ListEnd, ReadingCards, SavedCopy } from '../features/shop/cards/ListStates.tsx';
 import { type CardPages, useCardPages } from '../features/shop/cards/use-card-pages.ts';
 import { Hero } from '../features/shop/home/Hero.tsx';
 import { LiveListingsBlock } from '../features/shop/home/LiveListingsBlock.tsx';
@@ -23,7 +23,7 @@ function HomeCards({ list }: { list: CardPages }) {
     );
   }
   if (list.total === 0) {
-    if (loadSamples) return <LoadSamples load={loadSamples} />;
+    if (loadSamples) return <LateLoadSamples load={loadSamples} />;
     return (
       <Box component="p" py={64} ta="center" c="dimmed">
         No cards are on show yet.
@@ -45,7 +45,7 @@ export function HomePage() {
   const { name, tagline, headline, featuredPicture, hidden } = useUseCases().shop.details;
   return (
     <>
-      <PageName>{tagline || 'A new way to collect'}</PageName>
+      <PageTitle>{tagline || 'A new way to collect'}</PageTitle>
       <Hero cards={list.cards} headline={headline || 'A new way to collect'} picture={featuredPicture} />
       <div className="page">
         <section aria-labelledby="collection-title">

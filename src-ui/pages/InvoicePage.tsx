@@ -4,7 +4,7 @@ import { hasInvoice } from '../components/Invoice.tsx';
 import { Notice } from '../components/Notice.tsx';
 import { PaperTools } from '../components/PaperTools.tsx';
 import { ReadFailed } from '../components/ReadStates.tsx';
-import { PageName } from '../contexts/PageName.tsx';
+import { PageTitle } from '../contexts/PageTitle.tsx';
 import { ShopInvoice } from '../contexts/ShopInvoice.tsx';
 import { entranceOf } from '../features/shop/checkout/confirmation-entrance.ts';
 import { type FoundOrder, useOrder } from '../features/shop/checkout/use-order.ts';
@@ -49,7 +49,7 @@ export function InvoicePage() {
   const found = useOrder(entranceOf(query, hash), null);
   return (
     <div className={`${classes.paper} page`}>
-      <PageName>Invoice</PageName>
+      <PageTitle>Invoice</PageTitle>
       <Content found={found} />
     </div>
   );

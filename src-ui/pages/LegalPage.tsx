@@ -1,10 +1,10 @@
-import { PageName } from '../contexts/PageName.tsx';
+import { PageTitle } from '../contexts/PageTitle.tsx';
 import { LegalInformation } from '../features/shop/content-pages/LegalInformation.tsx';
 
 export function LegalPage() {
   return (
     <div className="page">
-      <PageName>Legal Information</PageName>
+      <PageTitle>Legal Information</PageTitle>
       <LegalInformation />
     </div>
   );

@@ -4,7 +4,7 @@ import { shownMarketplaceLink } from '#domain/listings/affiliate-link.ts';
 import type { Listing } from '#domain/listings/listing.ts';
 import type { ListingSearch } from '#domain/listings/listing-search.ts';
 import { shownListings } from '#domain/listings/loaded-listings.ts';
-import { PageName } from '../contexts/PageName.tsx';
+import { PageTitle } from '../contexts/PageTitle.tsx';
 import { ListingBand } from '../features/shop/listings/ListingBand.tsx';
 import { ListingControls } from '../features/shop/listings/ListingControls.tsx';
 import { ListingCount } from '../features/shop/listings/ListingCount.tsx';
@@ -68,7 +68,7 @@ export function ListingsPage() {
   };
   return (
     <div className="page">
-      <PageName>Live eBay Listings</PageName>
+      <PageTitle>Live eBay Listings</PageTitle>
       <Box component="h1" mb={{ base: 12, sm: 16 }} className="page-title">
         Live eBay Listings
       </Box>

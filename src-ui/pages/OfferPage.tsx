@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import type { OfferKey } from '#domain/offers/offer-id.ts';
 import { Notice } from '../components/Notice.tsx';
-import { PageName } from '../contexts/PageName.tsx';
+import { PageTitle } from '../contexts/PageTitle.tsx';
 import { OfferView } from '../features/shop/offers/OfferView.tsx';
 import { offerKeyIn } from '../features/shop/offers/offer-link.ts';
 import { paths } from '../paths.ts';
@@ -50,7 +50,7 @@ export function OfferPage() {
   const [offerKey] = useState(() => offerKeyIn(id, hash, state));
   return (
     <div className="page">
-      <PageName>Your offer</PageName>
+      <PageTitle>Your offer</PageTitle>
       {offers ? (
         <>
           <Title order={1} mb={24}>

@@ -1,13 +1,13 @@
 import { Box, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { PageName } from '../contexts/PageName.tsx';
+import { PageTitle } from '../contexts/PageTitle.tsx';
 import { useSavedCards } from '../contexts/SavedCardsContext.tsx';
 import { useSession } from '../contexts/SessionContext.tsx';
 import { AccountSection } from '../features/shop/account/AccountSection.tsx';
 import { AdminActions } from '../features/shop/account/AdminActions.tsx';
-import { CartReminders } from '../features/shop/account/CartReminders.tsx';
-import { OwnAddresses } from '../features/shop/account/OwnAddresses.tsx';
+import { CartReminderSwitch } from '../features/shop/account/CartReminderSwitch.tsx';
+import { OwnAddressList } from '../features/shop/account/OwnAddressList.tsx';
 import { OwnOrders } from '../features/shop/account/OwnOrders.tsx';
 import { OwnSessions } from '../features/shop/account/OwnSessions.tsx';
 import { ProfileHead } from '../features/shop/account/ProfileHead.tsx';
@@ -16,7 +16,7 @@ import { SignInTabs } from '../features/shop/account/SignInTabs.tsx';
 import { type SignInIntent, signInIntent } from '../features/shop/account/sign-in-intent.ts';
 import { AddButton } from '../features/shop/cards/AddButton.tsx';
 import { OwnOffers } from '../features/shop/offers/OwnOffers.tsx';
-import { Watchlist } from '../features/shop/watchlist/Watchlist.tsx';
+import { WatchlistCards } from '../features/shop/watchlist/WatchlistCards.tsx';
 import { paths } from '../paths.ts';
 import { useUseCases } from '../use-cases.tsx';
 import classes from './ProfilePage.module.css';
@@ -59,17 +59,17 @@ function SignedIn() {
   const { shop, addressBook } = useUseCases();
   return (
     <div className="page">
-      <PageName>Profile</PageName>
+      <PageTitle>Profile</PageTitle>
       <ProfileHead />
       {staff && <AdminActions />}
       <OwnOrders />
-      {addressBook && <OwnAddresses />}
+      {addressBook && <OwnAddressList />}
       <OwnOffers />
-      <Watchlist renderAdd={(card) => <AddButton card={card} primary named />} />
+      <WatchlistCards renderAdd={(card) => <AddButton card={card} primary named />} />
       <OwnSessions />
       {/* Kept by a server only. */}
       {shop.emails && <SignInHistory />}
-      {shop.emails && <CartReminders />}
+      {shop.emails && <CartReminderSwitch />}
       <AccountSection />
     </div>
   );

@@ -4,7 +4,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { PasswordResets } from '#domain/identity/accounts.port.ts';
 import { FailureNotice } from '../components/FailureNotice.tsx';
 import { Notice } from '../components/Notice.tsx';
-import { PageName } from '../contexts/PageName.tsx';
+import { PageTitle } from '../contexts/PageTitle.tsx';
 import { useSession } from '../contexts/SessionContext.tsx';
 import { useToasts } from '../contexts/ToastContext.tsx';
 import { NewPasswordForm } from '../features/shop/account/NewPasswordForm.tsx';
@@ -18,7 +18,7 @@ import { useUseCases } from '../use-cases.tsx';
 function Step({ sentence, children }: { sentence: string; children: ReactNode }) {
   return (
     <Box maw={468} className="page">
-      <PageName>New password</PageName>
+      <PageTitle>New password</PageTitle>
       <Title order={1}>New password</Title>
       <Text size="body" mt={4} mb={24} c="dimmed">
         {sentence}
@@ -76,7 +76,7 @@ function SetPassword({ resets, token, onEnded }: { resets: PasswordResets; token
   const navigate = useNavigate();
   const done = () => {
     // A reset ends all sessions, so other tabs are notified.
-    otherTabs.tell('session');
+    otherTabs.notify('session');
     void refresh();
     const message = 'Sign in with the new password.';
     show({ id: 'password-changed', title: 'Password changed', message, tone: 'calm', stays: 'long' });
@@ -97,7 +97,7 @@ export function ResetPasswordPage() {
   if (!passwordResets) {
     return (
       <div className="page">
-        <PageName>New password</PageName>
+        <PageTitle>New password</PageTitle>
         <Notice title="New password" level={1} action={{ label: 'Back to Sign In', to: paths.profile }}>
           This shop sends no emails, so a forgotten password cannot be reset here.
         </Notice>

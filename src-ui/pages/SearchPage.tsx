@@ -4,10 +4,10 @@ import type { Card } from '#domain/cards/card.ts';
 import { shownMarketplaceLink } from '#domain/listings/affiliate-link.ts';
 import { CommissionNotice } from '../components/CommissionNotice.tsx';
 import { Notice } from '../components/Notice.tsx';
-import { PageName } from '../contexts/PageName.tsx';
+import { PageTitle } from '../contexts/PageTitle.tsx';
 import { useCurrentYear } from '../contexts/page-time.ts';
 import { CardGrid, GridSkeleton } from '../features/shop/cards/CardGrid.tsx';
-import { countText } from '../features/shop/cards/count-text.ts';
+import { cardCountText } from '../features/shop/cards/count-text.ts';
 import { CardsFailed, ListEnd, ReadingCards, SavedCopy } from '../features/shop/cards/ListStates.tsx';
 import { type CardPages, useCardPages } from '../features/shop/cards/use-card-pages.ts';
 import { CountLine } from '../features/shop/filters/CountLine.tsx';
@@ -81,7 +81,7 @@ export function SearchPage() {
   // Controls update at once; cards follow with low priority.
   const deferred = useDeferredValue(list);
   const { pages, correction } = useFoundCards(deferred);
-  const count = countText(pages);
+  const count = cardCountText(pages);
   const applied = appliedFilters(list.filter);
   const currentYear = useCurrentYear();
   const panel = <SearchPanel list={list} facetsOf={searched} applied={applied} currentYear={currentYear} />;
@@ -97,7 +97,7 @@ export function SearchPage() {
   );
   return (
     <div className="page">
-      <PageName>Search Cards</PageName>
+      <PageTitle>Search Cards</PageTitle>
       <Box component="h1" mb={{ base: 12, sm: 24 }} className="page-title">
         Search Cards
       </Box>

@@ -1,6 +1,6 @@
 import { Box, Text } from '@mantine/core';
 import { useState } from 'react';
-import { PageName } from '../contexts/PageName.tsx';
+import { PageTitle } from '../contexts/PageTitle.tsx';
 import { SignUpForm } from '../features/shop/newsletter/SignUpForm.tsx';
 import { ThankYou } from '../features/shop/newsletter/ThankYou.tsx';
 import { emailNotSent } from '../text/emails.texts.ts';
@@ -25,7 +25,7 @@ export function SignupPage() {
   const [done, setDone] = useState(false);
   return (
     <Box maw={528} className="page">
-      <PageName>Signup for Emails</PageName>
+      <PageTitle>Signup for Emails</PageTitle>
       {done ? (
         <ThankYou title="Thank you!">{thanks[thanksFor(shop)]}</ThankYou>
       ) : (

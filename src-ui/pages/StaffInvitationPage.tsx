@@ -7,7 +7,7 @@ import { roleSentences } from '#domain/staff/staff-email.ts';
 import { Notice } from '../components/Notice.tsx';
 import { orThrow } from '../components/or-throw.ts';
 import { ReadFailed, Reading } from '../components/ReadStates.tsx';
-import { PageName } from '../contexts/PageName.tsx';
+import { PageTitle } from '../contexts/PageTitle.tsx';
 import { useSession } from '../contexts/SessionContext.tsx';
 import { AcceptInvitationForm } from '../features/shop/account/AcceptInvitationForm.tsx';
 import { resetToken } from '../features/shop/account/reset-token.ts';
@@ -20,7 +20,7 @@ const title = 'Join the staff';
 function Page({ children }: { children: ReactNode }) {
   return (
     <Box maw={468} className="page">
-      <PageName>{title}</PageName>
+      <PageTitle>{title}</PageTitle>
       {children}
     </Box>
   );
@@ -83,7 +83,7 @@ function Content({ invitations, token }: { invitations: StaffInvitations; token:
   if (!data) return <Reading what="the invitation" />;
   const accepted = async () => {
     setAccepted(true);
-    otherTabs.tell('session');
+    otherTabs.notify('session');
     await refresh();
     await navigate(paths.portal, { replace: true });
   };

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { termsTabs } from '../components/content/TermsText.tsx';
-import { PageName } from '../contexts/PageName.tsx';
+import { PageTitle } from '../contexts/PageTitle.tsx';
 import { TermsAndPrivacy } from '../features/shop/content-pages/TermsAndPrivacy.tsx';
 
 /** The open tab is in the URL: `?tab=privacy`. */
@@ -9,7 +9,7 @@ export function TermsPage() {
   const open = termsTabs.find(({ id }) => id === parameters.get('tab')) ?? termsTabs[0];
   return (
     <div className="page">
-      <PageName>{open.label}</PageName>
+      <PageTitle>{open.label}</PageTitle>
       <TermsAndPrivacy
         tab={open.id}
         onTab={(tab) => setParameters(tab === 'terms' ? {} : { tab }, { preventScrollReset: true })}

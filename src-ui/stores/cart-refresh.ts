@@ -5,7 +5,7 @@ import type { CartReports } from './cart-reports.ts';
 import type { ViewHolder } from './cart-view.ts';
 
 /** Updates the view from storage. */
-export type StoredCart = {
+export type CartRefresh = {
   /** Loads the stored cart; failures go to the view. */
   read(): Promise<void>;
   /** Follows a change in another tab or on another device. @throws read errors */
@@ -21,7 +21,7 @@ export function makeStoredCart(
   log: Log,
   { view, show }: ViewHolder,
   reports: CartReports,
-): StoredCart {
+): CartRefresh {
   async function read(): Promise<void> {
     try {
       const { cart, notices } = await useCases.load();

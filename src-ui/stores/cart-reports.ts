@@ -1,6 +1,6 @@
 import type { ChangedCart } from '#domain/cart/change-cart.use-case.ts';
 import type { CartNotice } from '#domain/cart/load-cart.use-case.ts';
-import type { CartNews } from './cart-news.ts';
+import type { CartNotification } from './cart-notification.ts';
 import type { ViewHolder } from './cart-view.ts';
 
 /** Updates the view and notifies when saving stops or resumes. */
@@ -10,16 +10,19 @@ export type CartReports = {
   found(notices: readonly CartNotice[]): void;
 };
 
-export function makeCartReports({ view, show }: ViewHolder, tell: (news: CartNews) => void): CartReports {
+export function makeCartReports(
+  { view, show }: ViewHolder,
+  notify: (notification: CartNotification) => void,
+): CartReports {
   const reported = new Set<string>();
 
   function showKept(): void {
-    if (!view().saved) tell({ kind: 'saved-again' });
+    if (!view().saved) notify({ kind: 'saved-again' });
     show({ saved: true });
   }
 
-  function showNotKept(why: Extract<CartNews, { kind: 'not-saved' }>['why']): void {
-    if (view().saved) tell({ kind: 'not-saved', why });
+  function showNotKept(why: Extract<CartNotification, { kind: 'not-saved' }>['why']): void {
+    if (view().saved) notify({ kind: 'not-saved', why });
     show({ saved: false });
   }
 
@@ -34,7 +37,7 @@ export function makeCartReports({ view, show }: ViewHolder, tell: (news: CartNew
         if (reported.has(notice.kind)) continue;
         reported.add(notice.kind);
         if (notice.kind === 'unavailable') showNotKept(notice);
-        else tell({ kind: 'found', notice });
+        else notify({ kind: 'found', notice });
         // A cart of a newer version is not overwritten, so changes are not saved.
         if (notice.kind === 'cart-newer') show({ saved: false });
       }

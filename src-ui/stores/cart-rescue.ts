@@ -1,7 +1,7 @@
 import { type Cart, emptyCart } from '#domain/cart/cart.ts';
 import { mergeCarts } from '#domain/cart/merge-carts.ts';
 import type { UseCases } from '../use-cases.tsx';
-import type { CartNews } from './cart-news.ts';
+import type { CartNotification } from './cart-notification.ts';
 import type { CartReports } from './cart-reports.ts';
 import type { ViewHolder } from './cart-view.ts';
 
@@ -16,10 +16,10 @@ type Surroundings = {
   readonly useCases: Pick<UseCases['cart'], 'setAside' | 'restore'>;
   readonly holder: ViewHolder;
   readonly reports: CartReports;
-  readonly tell: (news: CartNews) => void;
+  readonly notify: (notification: CartNotification) => void;
 };
 
-export function makeCartRescue({ useCases, holder, reports, tell }: Surroundings): CartRescue {
+export function makeCartRescue({ useCases, holder, reports, notify }: Surroundings): CartRescue {
   const { view, show } = holder;
   // A second failed add must not overwrite the first backup.
   let setAside: Cart = emptyCart;
@@ -28,7 +28,7 @@ export function makeCartRescue({ useCases, holder, reports, tell }: Surroundings
       setAside = mergeCarts(setAside, view().cart);
       const kept = setAside.length > 0;
       show({ cart: emptyCart, restorable: kept });
-      tell({ kind: 'add-failed', undo: kept ? undo : null });
+      notify({ kind: 'add-failed', undo: kept ? undo : null });
       if (kept) await useCases.setAside(setAside);
     },
     restore: async () => {
@@ -36,7 +36,7 @@ export function makeCartRescue({ useCases, holder, reports, tell }: Surroundings
       if (restored) reports.changed(restored);
       setAside = emptyCart;
       show({ restorable: false });
-      tell({ kind: 'restored', lines: restored?.cart.length ?? 0 });
+      notify({ kind: 'restored', lines: restored?.cart.length ?? 0 });
     },
   };
 }

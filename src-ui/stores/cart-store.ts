@@ -14,12 +14,12 @@ import { mergeCarts, putBack } from '#domain/cart/merge-carts.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import type { CartOperation } from '../text/cart-operations.texts.ts';
 import type { UseCases } from '../use-cases.tsx';
-import type { CartNews } from './cart-news.ts';
+import type { CartNotification } from './cart-notification.ts';
 import { makeStoredCart } from './cart-refresh.ts';
 import { makeCartReports } from './cart-reports.ts';
 import { makeCartRescue } from './cart-rescue.ts';
 import { type CartView, makeViewHolder } from './cart-view.ts';
-import { makeTurns } from './job-queue.ts';
+import { makeJobQueue } from './job-queue.ts';
 
 export type CartStore = {
   view(): CartView;
@@ -44,14 +44,18 @@ export type CartStore = {
 type Rule = (cart: Cart) => CartChange;
 
 /** Changes run in order, each on the stored cart. No method rejects: errors go to view, toasts and log. */
-export function makeCartStore(useCases: UseCases['cart'], log: Log, tell: (news: CartNews) => void): CartStore {
+export function makeCartStore(
+  useCases: UseCases['cart'],
+  log: Log,
+  notify: (notification: CartNotification) => void,
+): CartStore {
   let following = false;
 
   const holder = makeViewHolder();
   const { view, show, subscribe } = holder;
-  const reports = makeCartReports(holder, tell);
+  const reports = makeCartReports(holder, notify);
   const stored = makeStoredCart(useCases, log, holder, reports);
-  const turns = makeTurns((bug) => log.error('the cart failed', { reason: String(bug) }));
+  const turns = makeJobQueue((bug) => log.error('the cart failed', { reason: String(bug) }));
 
   async function attempt(operation: CartOperation, job: () => Promise<void>): Promise<void> {
     try {
@@ -65,7 +69,7 @@ export function makeCartStore(useCases: UseCases['cart'], log: Log, tell: (news:
 
   async function isReady(): Promise<boolean> {
     const ready = await stored.isReady();
-    if (!ready) tell({ kind: 'failed', operation: 'load' });
+    if (!ready) notify({ kind: 'failed', operation: 'load' });
     return ready;
   }
 
@@ -82,11 +86,11 @@ export function makeCartStore(useCases: UseCases['cart'], log: Log, tell: (news:
         if (!(await isReady())) return;
         const named = title(view().cart);
         const { refusal } = await makeChange(rule);
-        if (refusal) tell({ kind: 'refused', refusal, title: named });
+        if (refusal) notify({ kind: 'refused', refusal, title: named });
       }),
     );
 
-  const rescue = makeCartRescue({ useCases, holder, reports, tell });
+  const rescue = makeCartRescue({ useCases, holder, reports, notify });
   const restore = (): Promise<void> => turns.take(() => attempt('update', rescue.restore));
 
   const addBy = (card: Card, rule: Rule): Promise<void> =>
@@ -95,8 +99,8 @@ export function makeCartStore(useCases: UseCases['cart'], log: Log, tell: (news:
         if (!(await isReady())) return;
         const { refusal, changed, cart } = await makeChange(rule);
         const line = lineOf(cart, card?.id);
-        if (refusal) tell({ kind: 'refused', refusal, title: card?.title ?? '' });
-        else if (line && changed) tell({ kind: 'added', card, quantity: line.quantity });
+        if (refusal) notify({ kind: 'refused', refusal, title: card?.title ?? '' });
+        else if (line && changed) notify({ kind: 'added', card, quantity: line.quantity });
       } catch (bug) {
         log.error('adding to the cart failed', { reason: String(bug) });
         await rescue.empty(restore);
@@ -117,7 +121,7 @@ export function makeCartStore(useCases: UseCases['cart'], log: Log, tell: (news:
           return setQuantity(cart, id, 0);
         });
         for (const { item, at } of removed) {
-          tell({ kind: 'removed', item, undo: () => apply((cart) => putBack(cart, item, at)) });
+          notify({ kind: 'removed', item, undo: () => apply((cart) => putBack(cart, item, at)) });
         }
       }),
     );
@@ -158,7 +162,7 @@ export function makeCartStore(useCases: UseCases['cart'], log: Log, tell: (news:
           const cart = view().cart;
           show({ cart: await useCases.clear() });
           if (undoable && cart.length > 0) {
-            tell({ kind: 'cleared', cart, undo: () => apply((now) => mergeCarts(cart, now)) });
+            notify({ kind: 'cleared', cart, undo: () => apply((now) => mergeCarts(cart, now)) });
           }
         }),
       ),

@@ -2,9 +2,9 @@ import type { Toast, ToastGone } from '../components/toast.ts';
 import { paths } from '../paths.ts';
 import { cartNoticeSentence, cartRefusalSentence, cartStoreSentence } from '../text/cart-failures.texts.ts';
 import { cartOperationSentences } from '../text/cart-operations.texts.ts';
-import type { CartNews } from './cart-news.ts';
+import type { CartNotification } from './cart-notification.ts';
 
-type News<Kind extends CartNews['kind']> = Extract<CartNews, { kind: Kind }>;
+type News<Kind extends CartNotification['kind']> = Extract<CartNotification, { kind: Kind }>;
 
 const notSavedId = 'cart-not-saved';
 
@@ -13,7 +13,7 @@ const undoable = { tone: 'calm', stays: 'long' } as const;
 const lasting = { tone: 'calm', stays: 'until-closed' } as const;
 const urgent = { tone: 'urgent', stays: 'until-closed' } as const;
 
-const table: { readonly [Kind in CartNews['kind']]: (news: News<Kind>) => Toast | ToastGone } = {
+const table: { readonly [Kind in CartNotification['kind']]: (notification: News<Kind>) => Toast | ToastGone } = {
   added: ({ card, quantity }) => ({
     ...calm,
     id: `cart-added-${card.id}`,
@@ -71,5 +71,5 @@ const table: { readonly [Kind in CartNews['kind']]: (news: News<Kind>) => Toast 
   }),
 };
 
-export const cartToast = <Kind extends CartNews['kind']>(news: News<Kind>): Toast | ToastGone =>
-  table[news.kind as Kind](news);
+export const cartToast = <Kind extends CartNotification['kind']>(notification: News<Kind>): Toast | ToastGone =>
+  table[notification.kind as Kind](notification);

@@ -4,7 +4,7 @@ import type { Clock } from '#domain/shared/clock.port.ts';
 import type { OtherTabs } from '#domain/shared/other-tabs.port.ts';
 import type { SavedCard, SavedCards, SavedCardsFailure } from '#domain/watchlist/saved-cards.port.ts';
 import { putOn, type SavedList, savedOf, takeOff } from './saved-list.ts';
-import type { NamedCard, SavedNews } from './saved-toasts.ts';
+import type { NamedCard, SavedNotification } from './saved-toasts.ts';
 
 /** 'failed' only until the first success. */
 export type SavedView = { readonly status: 'loading' | 'ready' | 'failed'; readonly saved: SavedList };
@@ -23,7 +23,7 @@ export type SavedCardsStoreParts = {
   readonly store: SavedCards;
   readonly clock: Clock;
   readonly otherTabs: OtherTabs;
-  readonly notify: (news: SavedNews) => void;
+  readonly notify: (notification: SavedNotification) => void;
   readonly onSignInNeeded: () => void;
   /** Whether the user is still the same, so that changes never reach another user's list. */
   readonly isHere: () => boolean;
@@ -75,7 +75,7 @@ export function makeSavedCardsStore(parts: SavedCardsStoreParts): SavedCardsStor
   function finish(failure: SavedCardsFailure | null): void {
     if (failure?.kind === 'sign-in-needed') parts.onSignInNeeded();
     if (underWay === 0) void read();
-    if (!failure) otherTabs.tell('saved-cards');
+    if (!failure) otherTabs.notify('saved-cards');
   }
 
   async function put(card: NamedCard, before?: SavedCard): Promise<SavedCardsFailure | null> {

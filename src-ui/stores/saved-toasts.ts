@@ -6,7 +6,7 @@ import { savedCardsSentence } from '../text/watchlist.texts.ts';
 
 export type NamedCard = Pick<Card, 'id' | 'title'>;
 
-export type SavedNews =
+export type SavedNotification =
   /** Clears an earlier message about the card. */
   | { readonly kind: 'saved'; readonly card: NamedCard }
   | { readonly kind: 'removed'; readonly card: NamedCard; readonly undo: () => unknown }
@@ -19,7 +19,7 @@ export type SavedNews =
       readonly again: () => unknown;
     };
 
-type Failed = Extract<SavedNews, { why: SavedCardsFailure }>;
+type Failed = Extract<SavedNotification, { why: SavedCardsFailure }>;
 
 function wayOn({ card, why, again }: Failed): Toast['action'] {
   switch (why.kind) {
@@ -32,28 +32,28 @@ function wayOn({ card, why, again }: Failed): Toast['action'] {
   }
 }
 
-function failed(news: Failed): Toast {
-  const title = news.kind === 'not-saved' ? 'The card is not saved' : 'The card is still on your watchlist';
+function failed(notification: Failed): Toast {
+  const title = notification.kind === 'not-saved' ? 'The card is not saved' : 'The card is still on your watchlist';
   return {
-    id: `watchlist-${news.card.id}`,
+    id: `watchlist-${notification.card.id}`,
     title,
-    message: savedCardsSentence(news.why),
+    message: savedCardsSentence(notification.why),
     tone: 'urgent',
     stays: 'until-closed',
-    action: wayOn(news),
+    action: wayOn(notification),
   };
 }
 
 /** Messages about the same card replace each other. */
-export function savedToast(news: SavedNews): Toast | ToastGone {
-  const id = `watchlist-${news.card.id}`;
-  switch (news.kind) {
+export function savedToast(notification: SavedNotification): Toast | ToastGone {
+  const id = `watchlist-${notification.card.id}`;
+  switch (notification.kind) {
     case 'removed': {
-      const action = { label: 'Undo', onAction: news.undo };
+      const action = { label: 'Undo', onAction: notification.undo };
       return {
         id,
         title: 'Removed from your watchlist',
-        message: news.card.title,
+        message: notification.card.title,
         tone: 'calm',
         stays: 'long',
         action,
@@ -63,10 +63,10 @@ export function savedToast(news: SavedNews): Toast | ToastGone {
       return { hide: id };
     case 'saved-at-last': {
       const action = { label: 'My watchlist', to: paths.profile };
-      const message = news.card.title || 'The card is on your watchlist.';
+      const message = notification.card.title || 'The card is on your watchlist.';
       return { id, title: 'Saved', message, tone: 'calm', stays: 'long', action };
     }
     default:
-      return failed(news);
+      return failed(notification);
   }
 }

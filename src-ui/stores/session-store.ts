@@ -15,7 +15,7 @@ import type { Unavailable } from '#domain/shared/unavailable.ts';
 /** A guest until `known`. */
 export type SessionView = { readonly viewer: Viewer; readonly known: boolean };
 
-export type SessionStore = {
+export type PageSession = {
   view(): SessionView;
   subscribe(listener: () => void): () => void;
   /** On failure the previous user stays. */
@@ -39,7 +39,7 @@ export const isSameViewer = (a: Viewer, b: Viewer): boolean =>
   setupOf(a) === setupOf(b);
 
 /** The current user, shared with other tabs (M4). */
-export function makeSessionStore({ sessions, accounts, otherTabs }: Parts): SessionStore {
+export function makeSessionStore({ sessions, accounts, otherTabs }: Parts): PageSession {
   let view: SessionView = { viewer: guest, known: false };
   /** Ignores responses to outdated requests. */
   let turn = 0;
@@ -61,7 +61,7 @@ export function makeSessionStore({ sessions, accounts, otherTabs }: Parts): Sess
   const changed = (viewer: Viewer) => {
     turn += 1;
     show(viewer);
-    otherTabs.tell('session');
+    otherTabs.notify('session');
   };
   const left = () => changed(guest);
   const whenOk = <T, Failure>(result: Result<T, Failure>, act: (value: T) => void): Result<T, Failure> => {

@@ -12,7 +12,7 @@ import type { TwoFactorFailure } from '#domain/identity/sessions.port.ts';
 import type { SignInNeeded } from '#domain/identity/sign-in-needed.ts';
 import { makeSentence, type SentenceOf, tryAgain } from '#domain/shared/failure-texts.ts';
 import { isUnanswered, type Unavailable } from '#domain/shared/unavailable.ts';
-import { cannotConnect, nothingChanged, outage, tooManyTries } from './sentences.ts';
+import { cannotConnect, nothingChanged, outage, tooManyTriesSentence } from './sentences.ts';
 
 const issuesText = (issues: readonly RegistrationIssue[]): string => issues.map(registrationIssueSentence).join('. ');
 
@@ -27,7 +27,7 @@ export const notSignedIn: SentenceOf<Unavailable> = outage('You could not be sig
 export const signInSentence: SentenceOf<SignInFailure> = makeSentence(identityFailures, {
   'wrong-credentials': 'Invalid email or password',
   'code-needed': codeNeeded,
-  'too-many-tries': tooManyTries,
+  'too-many-tries': tooManyTriesSentence,
   unavailable: notSignedIn,
 });
 
@@ -38,7 +38,7 @@ const failedRegistration = 'Registration failed. Please try again.';
 
 const whyNotRegistered: SentenceOf<Exclude<RegisterFailure, Unavailable>> = makeSentence(identityFailures, {
   'invalid-registration': ({ issues }) => issuesText(issues),
-  'too-many-tries': tooManyTries,
+  'too-many-tries': tooManyTriesSentence,
 });
 
 /** An unreachable API has its own text (D28). */
@@ -52,7 +52,7 @@ export function registerProblem(failure: RegisterFailure): RegisterProblem {
 /** Where only the password is asked for. */
 export const ofPassword = {
   'wrong-credentials': 'The password is wrong',
-  'too-many-tries': tooManyTries,
+  'too-many-tries': tooManyTriesSentence,
 } as const;
 
 const notSaved = outage('The change was not saved.', accountKept);
@@ -76,12 +76,12 @@ export const notSignedOut = `You are still signed in because the shop does not a
 
 /** Never says whether the address is known (A2). */
 export const resetRequestSentence: SentenceOf<ResetRequestFailure> = makeSentence(identityFailures, {
-  'too-many-tries': tooManyTries,
+  'too-many-tries': tooManyTriesSentence,
   unavailable: outage('No link was sent.', 'Your password did not change.'),
 });
 
 export const resetSentence: SentenceOf<ResetFailure> = makeSentence(identityFailures, {
   'invalid-registration': ({ issues }) => issuesText(issues),
-  'too-many-tries': tooManyTries,
+  'too-many-tries': tooManyTriesSentence,
   unavailable: outage('Your password could not be changed.', 'Your old password still works.'),
 });

@@ -59,9 +59,9 @@ export const boxesSaved = 'Boxes saved successfully!';
 export const boxesNotSaved = 'Failed to save boxes';
 
 /** @param kept what was kept, as a sentence */
-export const notSavedSentence = ({ detail }: BoxesNotSaved, kept: string): string => reasonOr('', kept, detail);
+export const boxesNotSavedSentence = ({ detail }: BoxesNotSaved, kept: string): string => reasonOr('', kept, detail);
 
-export const notReadSentence = ({ detail }: Unavailable): string =>
+export const boxesNotReadSentence = ({ detail }: Unavailable): string =>
   `Failed to load boxes. ${reasonOr('', 'Nothing is lost.', detail)}`;
 
 export const boxesText = (boxes: number): string => (boxes === 1 ? '1 box' : `${count.format(boxes)} boxes`);

@@ -18,7 +18,7 @@ const labelsByKey = Object.fromEntries(
   ]),
 ) as Record<ImportField, string>;
 
-export const fieldLabels: Readonly<Record<ImportField, string>> = {
+export const importFieldLabels: Readonly<Record<ImportField, string>> = {
   ...labelsByKey,
   cardId: "Card ID (the shop's own)",
   status: 'Status (sold, ended, draft)',
@@ -47,7 +47,7 @@ export const delimiterNames: Readonly<Record<Delimiter, string>> = {
 };
 
 export const counted = (count: number): string => count.toLocaleString('en-US');
-export const rowsText = (count: number): string => `${counted(count)} ${count === 1 ? 'row' : 'rows'}`;
+export const rowCountText = (count: number): string => `${counted(count)} ${count === 1 ? 'row' : 'rows'}`;
 
 export const linesText = (count: number): string => `${counted(count)} ${count === 1 ? 'line is' : 'lines are'}`;
 
@@ -71,7 +71,7 @@ const notLoaded = 'The cards cannot be loaded right now.';
 
 const why: SentenceOf<FileNotImported> = makeSentence(rows, {
   'columns-missing': 'The rows do not identify cards. Select a column for the title, the player or the card ID.',
-  'rows-refused': ({ report }) => `${rowsText(report.refused.length)} would be refused, so nothing was changed.`,
+  'rows-refused': ({ report }) => `${rowCountText(report.refused.length)} would be refused, so nothing was changed.`,
   'import-cancelled': 'The import was stopped.',
   unavailable: (failure) => (isUnanswered(failure) ? cannotConnect('') : (failure.detail ?? notLoaded)),
   'cards-not-saved': ({ detail }) => detail ?? 'The shop could not save the cards.',
@@ -95,7 +95,7 @@ export function importSentence(failure: FileNotImported, all: number): string {
   if (stored(soFar) === 0 && !isCut) return notTriedSentence(failure);
   return [
     why(failure).replace(/\.\.$/, '.'),
-    `${counted(soFar.read)} of ${rowsText(all)} were processed before that, and ${counted(stored(soFar))} cards were saved.`,
+    `${counted(soFar.read)} of ${rowCountText(all)} were processed before that, and ${counted(stored(soFar))} cards were saved.`,
     isCut ? maybeStored : 'Import the same file again to continue.',
   ].join(' ');
 }

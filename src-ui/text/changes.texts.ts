@@ -133,7 +133,7 @@ export const settingChanges = ({ settings = [] }: Pick<LoggedChange, 'settings'>
   }));
 
 /** Changed fields in table order; pictures are one entry, at the end. */
-export function changesOf(table: FieldTable, before: Values, after: Values): FieldChange[] {
+export function changeTextsOf(table: FieldTable, before: Values, after: Values): FieldChange[] {
   const changed = rowsOf(table).filter(([field]) => Object.hasOwn(after, field));
   const described = changed
     .filter(([, { part }]) => part !== 'pictures')
@@ -147,4 +147,4 @@ export function changesOf(table: FieldTable, before: Values, after: Values): Fie
 }
 
 export const fieldChanges = (before: FieldValues, after: FieldValues): FieldChange[] =>
-  changesOf(cardFields, before, after);
+  changeTextsOf(cardFields, before, after);

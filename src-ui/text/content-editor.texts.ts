@@ -1,4 +1,4 @@
-import type { FeatureIcon, PageName } from '#domain/content/page-content.ts';
+import type { FeatureIconName, PageName } from '#domain/content/page-content.ts';
 import type { Field } from '#domain/documents/document-fields.ts';
 import type { DocumentNotSaved } from '#domain/documents/documents.port.ts';
 import {
@@ -77,7 +77,7 @@ export const iconLabels = {
   Certificate: 'Certificate',
   Cards: 'Cards',
   Heart: 'Heart',
-} as const satisfies Record<FeatureIcon, string>;
+} as const satisfies Record<FeatureIconName, string>;
 
 /** A field's value as text; empty when nothing is set. */
 export const fieldText = <Name extends DocumentName>(

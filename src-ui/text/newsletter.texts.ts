@@ -13,7 +13,7 @@ import type {
 import type { ConsentSource, Interest } from '#domain/newsletter/sign-up.ts';
 import { makeSentence, type SentenceOf } from '#domain/shared/failure-texts.ts';
 import { listFailures } from '#domain/shared/lists.failures.ts';
-import { enteredKept, nothingChanged, outage, tooManyTries } from './sentences.ts';
+import { enteredKept, nothingChanged, outage, tooManyTriesSentence } from './sentences.ts';
 
 export const interestLabels = {
   basketball: 'Basketball',
@@ -30,7 +30,7 @@ export const placeLabels = { 'signup page': 'Signup page', API: 'API' } as const
 
 /** Never says whether the address is known. */
 export const signUpSentence: SentenceOf<SignUpFailure> = makeSentence(newsletterFailures, {
-  'too-many-tries': tooManyTries,
+  'too-many-tries': tooManyTriesSentence,
   unavailable: outage('You could not be signed up.', enteredKept),
 });
 

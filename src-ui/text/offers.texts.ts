@@ -35,11 +35,11 @@ export const entryText = ({ event, amount }: Offer['history'][number]): string =
 
 const untilFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-export const instantText = (instant: string): string => untilFormat.format(new Date(instant));
+export const offerDeadlineText = (instant: string): string => untilFormat.format(new Date(instant));
 
 /** What the customer can expect, or has to do. */
 export function offerSentence(offer: Offer): string {
-  const until = instantText(offer.expiresAt);
+  const until = offerDeadlineText(offer.expiresAt);
   switch (offer.state) {
     case 'open':
       return `You offered ${moneyText(offer.amount)}. It ends on ${until} if the shop does not answer. The card is not held for you yet.`;
@@ -63,7 +63,7 @@ export function offerSentence(offer: Offer): string {
 /** What the shop's answer did. */
 export function answeredText({ kind }: ShopAnswer, offer: Offer): { readonly title: string; readonly message: string } {
   const amount = moneyText(agreedPrice(offer));
-  const until = instantText(offer.expiresAt);
+  const until = offerDeadlineText(offer.expiresAt);
   switch (kind) {
     case 'accepted':
       return { title: 'Offer accepted', message: `A copy is held at ${amount} until ${until}.` };

@@ -43,5 +43,5 @@ function waitText(seconds: number | undefined): string {
   return seconds < 90 ? `in ${Math.ceil(seconds)} seconds` : `in ${Math.ceil(seconds / 60)} minutes`;
 }
 
-export const tooManyTries = ({ tryAgainIn }: TooManyTries): string =>
+export const tooManyTriesSentence = ({ tryAgainIn }: TooManyTries): string =>
   `Too many attempts. Please try again ${waitText(tryAgainIn)}.`;

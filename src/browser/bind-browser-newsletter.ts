@@ -1,9 +1,9 @@
 import type { Container } from 'inversify';
 import { latePort, lateRemote, lateUseCase } from '#adapters/browser/late-port.ts';
-import type { Api } from '#adapters/calls/api.ts';
+import type { ApiClient } from '#adapters/calls/api.ts';
 import { bindPage, pageTokens } from './page-tokens.ts';
 
-export function bindHttpNewsletter(container: Container, api: Api): void {
+export function bindHttpNewsletter(container: Container, api: ApiClient): void {
   const list = lateRemote(api, async () => (await import('#adapters/calls/subscribers.calls.ts')).subscriberCalls);
   const exportAll = lateUseCase(async () => {
     const { makeSubscriberExport } = await import('#adapters/csv/subscriber-file.ts');

@@ -1,14 +1,14 @@
 import type { Container } from 'inversify';
 import type { SavedAnswers } from '#adapters/browser/http/saved-answers.ts';
 import { makeLateCardFiles } from '#adapters/browser/late-ports.ts';
-import type { Api } from '#adapters/calls/api.ts';
+import type { ApiClient } from '#adapters/calls/api.ts';
 import { bindPage, pageTokens } from './page-tokens.ts';
 import { loggedStore } from './storages.ts';
 
 const placeIn = (container: Container) =>
   loggedStore({ clock: container.get(pageTokens.clock), log: container.get(pageTokens.log) });
 
-export function bindHttpCardFiles(container: Container, api: Api, saved: Pick<SavedAnswers, 'forget'>): void {
+export function bindHttpCardFiles(container: Container, api: ApiClient, saved: Pick<SavedAnswers, 'forget'>): void {
   bindPage(container, {
     cardFiles: makeLateCardFiles(async () => {
       const { openHttpCardFiles } = await import('./open-card-files.ts');

@@ -2,11 +2,11 @@ import type { Container } from 'inversify';
 import type { SavedAnswers } from '#adapters/browser/http/saved-answers.ts';
 import { latePort, lateRemote } from '#adapters/browser/late-port.ts';
 import { makeLateClearing, makeLatePosting } from '#adapters/browser/late-ports.ts';
-import type { Api } from '#adapters/calls/api.ts';
+import type { ApiClient } from '#adapters/calls/api.ts';
 import { bindPage } from './page-tokens.ts';
 
 /** Loaded on first use; changes clear the offline copies. */
-export function bindHttpCards(container: Container, api: Api, saved: SavedAnswers): void {
+export function bindHttpCards(container: Container, api: ApiClient, saved: SavedAnswers): void {
   bindPage(container, {
     postCard: makeLatePosting(async () => {
       const { makeHttpPosting } = await import('#adapters/browser/http/http-posting.ts');

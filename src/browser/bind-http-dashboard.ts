@@ -1,11 +1,11 @@
 import type { Container } from 'inversify';
 import { lateRemote } from '#adapters/browser/late-port.ts';
 import { makeLateCountView, makeLateMarketSnapshot } from '#adapters/browser/late-ports.ts';
-import type { Api } from '#adapters/calls/api.ts';
+import type { ApiClient } from '#adapters/calls/api.ts';
 import { bindPage, pageTokens } from './page-tokens.ts';
 import { sessionStore } from './storages.ts';
 
-export function bindHttpDashboard(container: Container, api: Api): void {
+export function bindHttpDashboard(container: Container, api: ApiClient): void {
   const [clock, log] = [container.get(pageTokens.clock), container.get(pageTokens.log)];
   bindPage(container, {
     dashboard: lateRemote(api, async () => (await import('#adapters/calls/dashboard.calls.ts')).dashboardCalls),

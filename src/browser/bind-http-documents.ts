@@ -1,10 +1,10 @@
 import type { Container } from 'inversify';
 import { lateRemote } from '#adapters/browser/late-port.ts';
 import { makeLateDocuments } from '#adapters/browser/late-ports.ts';
-import type { Api } from '#adapters/calls/api.ts';
+import type { ApiClient } from '#adapters/calls/api.ts';
 import { bindPage } from './page-tokens.ts';
 
-export function bindHttpDocuments(container: Container, api: Api): void {
+export function bindHttpDocuments(container: Container, api: ApiClient): void {
   const testEmails = lateRemote(api, async () => (await import('#adapters/calls/test-email.calls.ts')).testEmailCalls);
   bindPage(container, {
     documents: makeLateDocuments(async () => {

@@ -2,13 +2,13 @@ import type { Container } from 'inversify';
 import { makeHttpSessions } from '#adapters/browser/http/http-sessions.ts';
 import { makeRememberedViewer } from '#adapters/browser/http/remembered-viewer.ts';
 import { latePort, lateRemote } from '#adapters/browser/late-port.ts';
-import type { Api } from '#adapters/calls/api.ts';
+import type { ApiClient } from '#adapters/calls/api.ts';
 import { permissions } from '#domain/identity/permissions.ts';
 import { bindPage, pageTokens } from './page-tokens.ts';
 import { localStore } from './storages.ts';
 
 /** The session is read at once, the rest loads on first use. */
-export function bindHttpIdentity(container: Container, api: Api): void {
+export function bindHttpIdentity(container: Container, api: ApiClient): void {
   const remembered = makeRememberedViewer(localStore(container.get(pageTokens.clock)));
 
   bindPage(container, {

@@ -7,14 +7,14 @@ import { makeLocalSessions } from '#adapters/browser/local-storage/local-session
 import { storageKeys } from '#adapters/browser/local-storage/storage-keys.ts';
 import { ownShopPermissions } from '#domain/identity/permissions.ts';
 import type { BrowserParts } from './browser-parts.ts';
-import type { Settings } from './browser-settings.ts';
+import type { BrowserSettings } from './browser-settings.ts';
 import { bindPage, pageTokens } from './page-tokens.ts';
 import { localStore } from './storages.ts';
 
 /** Without a server there is no email, so no password reset (D6). */
 export function bindLocalIdentity(
   container: Container,
-  { admin }: Pick<Settings, 'admin'>,
+  { admin }: Pick<BrowserSettings, 'admin'>,
   { identity }: BrowserParts,
 ): void {
   const [clock, ids, log] = [
@@ -24,8 +24,8 @@ export function bindLocalIdentity(
   ];
   const place = localStore(clock);
   const loadPasswords = async () => {
-    const { makePasswords } = await import('#adapters/browser/web-crypto/web-crypto-passwords.ts');
-    return makePasswords();
+    const { makeBrowserPasswords } = await import('#adapters/browser/web-crypto/web-crypto-passwords.ts');
+    return makeBrowserPasswords();
   };
   const book = makeAccountBook({
     ...place,

@@ -12,7 +12,7 @@ import { makeCartIdentity } from '#domain/cart/cart-identity.ts';
 import { makeReceipts } from '#domain/checkout/orders/receipts.ts';
 import { bindCart } from './bind-cart.ts';
 import type { BrowserParts } from './browser-parts.ts';
-import type { Settings } from './browser-settings.ts';
+import type { BrowserSettings } from './browser-settings.ts';
 import { openBasics, type PageBasics } from './page-basics.ts';
 import { bindPage, pageTokens } from './page-tokens.ts';
 import { loadBrowserProfile, loadServerProfile } from './profile.ts';
@@ -41,7 +41,7 @@ function bindBrowser(container: Container, basics: PageBasics): BrowserParts {
   };
 }
 
-function bindShop(container: Container, settings: Settings): void {
+function bindShop(container: Container, settings: BrowserSettings): void {
   const { adminLoginPath, campaign, policies, details, checkout, offers, shopConfig } = settings;
   const demoFallback = shopConfig?.demoFallback ?? true;
   const marketplace = shopConfig?.marketplace ?? 'ebay';
@@ -67,7 +67,10 @@ function bindShop(container: Container, settings: Settings): void {
  * Binds all ports: to the API if the page contains a `shop-config`, else to browser storage (STORE-01), without a
  * network request (STORE-02). Only the profile in use is loaded.
  */
-export async function openContainer(settings: Settings, basics: PageBasics = openBasics()): Promise<Container> {
+export async function openBrowserContainer(
+  settings: BrowserSettings,
+  basics: PageBasics = openBasics(),
+): Promise<Container> {
   const container = new Container({ defaultScope: 'Singleton' });
   const own = bindBrowser(container, basics);
   bindShop(container, settings);

@@ -20,7 +20,7 @@ import { bindLocalDashboard } from './bind-local-dashboard.ts';
 import { bindLocalDocuments } from './bind-local-documents.ts';
 import { bindLocalIdentity } from './bind-local-identity.ts';
 import type { BrowserParts } from './browser-parts.ts';
-import type { Settings } from './browser-settings.ts';
+import type { BrowserSettings } from './browser-settings.ts';
 import { bindPage, pageTokens } from './page-tokens.ts';
 import { localStore, sessionStore } from './storages.ts';
 
@@ -37,7 +37,7 @@ const readSamples: ReadSamples = () =>
   );
 
 /** All ports use browser storage; nothing is sent (STORE-13). */
-export function bindBrowserProfile(container: Container, settings: Settings, own: BrowserParts): void {
+export function bindBrowserProfile(container: Container, settings: BrowserSettings, own: BrowserParts): void {
   const clock = container.get(pageTokens.clock);
   const log = container.get(pageTokens.log);
   const wait = settings.simulatedDelays ? reallyWait : noWait;

@@ -10,7 +10,7 @@ import { builtInDetails, type ShopDetails } from '#domain/settings/shop-details.
 import { isEmail } from '#domain/shared/email.ts';
 
 /** Build settings and the shop's configuration. */
-export type Settings = {
+export type BrowserSettings = {
   /** Browser profile only (STORE-15). */
   readonly simulatedDelays: boolean;
   /** Registers the service worker; off in development (STORE-17). */
@@ -72,10 +72,10 @@ function readShopConfig(page: Pick<Document, 'getElementById'>): ShopConfig | nu
 }
 
 /** @throws when a setting is invalid */
-export function readSettings(
+export function readBrowserSettings(
   page: Pick<Document, 'getElementById'>,
   environment: Record<string, unknown> = import.meta.env,
-): Settings {
+): BrowserSettings {
   const given = required(built, environment, 'setting');
   const shopConfig = readShopConfig(page);
   const builtCampaign = given.VITE_EBAY_CAMPAIGN_ID && {

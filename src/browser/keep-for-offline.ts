@@ -2,10 +2,10 @@ import { keepPage } from '#adapters/browser/offline-copy.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 
 /** Tells of every file that the service worker did not bring. */
-function watchLoaded(tell: (addresses: readonly string[]) => void): void {
+function watchLoaded(notify: (addresses: readonly string[]) => void): void {
   const observer = new PerformanceObserver((seen) => {
     const resources = seen.getEntries().filter((entry) => entry instanceof PerformanceResourceTiming);
-    tell(resources.flatMap(({ workerStart, name }) => (workerStart > 0 ? [] : [name])));
+    notify(resources.flatMap(({ workerStart, name }) => (workerStart > 0 ? [] : [name])));
   });
   observer.observe({ type: 'resource', buffered: true });
 }

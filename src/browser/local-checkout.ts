@@ -7,7 +7,7 @@ import { makeDemoGateway } from '#adapters/in-memory/demo-gateway.ts';
 import type { CardCatalog } from '#domain/cards/card-catalog.port.ts';
 import type { ListOwnOrders } from '#domain/checkout/orders/list-own-orders.use-case.ts';
 import {
-  type Customer,
+  type Buyer,
   guestCustomer,
   makePlaceOrder,
   type PlaceOrder,
@@ -44,7 +44,7 @@ export type LocalCheckout = {
   readonly processWaitingOrders: ProcessWaitingOrders;
 };
 
-const customerOf = (sessions: Sessions): Promise<Customer> =>
+const customerOf = (sessions: Sessions): Promise<Buyer> =>
   sessions.current().match(
     (viewer) => (viewer.role === 'guest' ? guestCustomer : { ...guestCustomer, owner: viewer.id }),
     () => guestCustomer,

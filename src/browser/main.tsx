@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { late } from '#adapters/browser/http/late.ts';
 import { whenQuiet } from '#adapters/browser/page-quiet.ts';
-import { tellAnswersAtOnce } from '#ui/app/query-client.ts';
+import { notifyAnswersAtOnce } from '#ui/app/query-client.ts';
 import { ShopApp } from '#ui/app/ShopApp.tsx';
 import { makeFirstUseCases } from './first-use-cases.ts';
 import { openBasics } from './page-basics.ts';
@@ -36,7 +36,7 @@ async function start(root: Element): Promise<void> {
   }
 }
 
-tellAnswersAtOnce();
+notifyAnswersAtOnce();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id root');
 

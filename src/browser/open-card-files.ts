@@ -1,10 +1,10 @@
 import { err, ResultAsync } from 'neverthrow';
-import { makeBrowserBreather } from '#adapters/browser/browser-breather.ts';
+import { makeBrowserYielder } from '#adapters/browser/browser-yielder.ts';
 import { makeHttpExport, makeHttpImport } from '#adapters/browser/http/http-card-import.ts';
 import type { SavedAnswers } from '#adapters/browser/http/saved-answers.ts';
 import { type LoggedValueStore, makeLocalValue } from '#adapters/browser/local-storage/local-value.ts';
 import { storedImportMappings } from '#adapters/browser/local-storage/stored-import-mappings.ts';
-import type { Api } from '#adapters/calls/api.ts';
+import type { ApiClient } from '#adapters/calls/api.ts';
 import type { CardCatalog } from '#domain/cards/card-catalog.port.ts';
 import type { CardStore } from '#domain/cards/card-store.port.ts';
 import type { CardFiles, ExportFailure, PartMissing } from '#domain/cards/import/card-files.ts';
@@ -39,7 +39,11 @@ const cardFilesBy = ({ importCards, fetchesPictures, exportCards }: Ways, place:
   exportCards,
 });
 
-export const openHttpCardFiles = (api: Api, saved: Pick<SavedAnswers, 'forget'>, place: LoggedValueStore): CardFiles =>
+export const openHttpCardFiles = (
+  api: ApiClient,
+  saved: Pick<SavedAnswers, 'forget'>,
+  place: LoggedValueStore,
+): CardFiles =>
   cardFilesBy({ importCards: makeHttpImport(api, saved), fetchesPictures: true, exportCards: makeHttpExport() }, place);
 
 const exportOf =
@@ -62,7 +66,7 @@ const importInto =
   (...batch) =>
     late(() => import('#domain/cards/import/import-cards.use-case.ts'))
       .mapErr((): ImportFailure => missingText)
-      .andThen(({ makeImportCards }) => makeImportCards({ ...shop, breathe: makeBrowserBreather() })(...batch));
+      .andThen(({ makeImportCards }) => makeImportCards({ ...shop, yieldNow: makeBrowserYielder() })(...batch));
 
 export const openLocalCardFiles = (
   shop: { readonly catalog: CardCatalog; readonly cardStore: CardStore },

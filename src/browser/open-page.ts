@@ -2,8 +2,8 @@ import 'reflect-metadata';
 import { installCartOnWindow } from '#adapters/browser/local-storage/cart-on-window.ts';
 import type { FirstData } from '#ui/app/first-data.ts';
 import type { UseCases } from '#ui/use-cases.tsx';
-import { openContainer } from './browser-container.ts';
-import { readSettings } from './browser-settings.ts';
+import { openBrowserContainer } from './browser-container.ts';
+import { readBrowserSettings } from './browser-settings.ts';
 import type { PageBasics } from './page-basics.ts';
 import { behaviourOf, pageTokens } from './page-tokens.ts';
 import { localStore } from './storages.ts';
@@ -17,14 +17,14 @@ const longerWhile = 5_000;
 /** Opens the container and starts what the page does in the background. */
 export async function openPage(basics: PageBasics, first: FirstData | null): Promise<UseCases> {
   const { log, clock } = basics;
-  const settings = readSettings(document);
-  const container = await openContainer(settings, basics);
+  const settings = readBrowserSettings(document);
+  const container = await openBrowserContainer(settings, basics);
   installCartOnWindow(window, localStore(clock));
 
-  const later = (work: () => Promise<void>, pause = aWhile) => {
+  const later = (work: () => Promise<void>, delay = aWhile) => {
     window.setTimeout(() => {
       work().catch((thrown: unknown) => log.warn('code for later not loaded', { reason: String(thrown) }));
-    }, pause);
+    }, delay);
   };
   if (first && container.isBound(pageTokens.keepAnswers)) {
     const keep = container.get(pageTokens.keepAnswers);

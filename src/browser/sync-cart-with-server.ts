@@ -4,7 +4,7 @@ import { makeHttpCartJoin, makeHttpCarts } from '#adapters/browser/http/http-car
 import { makeLocalValue } from '#adapters/browser/local-storage/local-value.ts';
 import { storedSentCart } from '#adapters/browser/local-storage/stored-sent-cart.ts';
 import { reallyWait } from '#adapters/browser/simulated-delays.ts';
-import type { Api } from '#adapters/calls/api.ts';
+import type { ApiClient } from '#adapters/calls/api.ts';
 import type { ServerCopy } from '#domain/cart/cart-stores.ts';
 import { makeJoinAccountCart, makeLeaveAccountCart, makeSyncCart } from '#domain/cart/sync-cart.use-case.ts';
 import type { OpenSync } from './bind-cart.ts';
@@ -25,7 +25,7 @@ function oneSync(): Exclusive {
 
 /** The cart with its copy on the server. */
 export const syncCartWithServer =
-  (api: Api): OpenSync =>
+  (api: ApiClient): OpenSync =>
   (here, clock) => {
     const { log } = here;
     const server: ServerCopy = {

@@ -10,10 +10,10 @@ import { makeNodeClock } from '#adapters/server/node/clock.ts';
 import { syncFolder } from '#adapters/server/node/write-durably.ts';
 import { migrations } from '#adapters/server/sql/migrate.ts';
 import type { Database } from '#adapters/server/sql/sql-database.ts';
-import type { Settings } from '../server/server-settings.ts';
+import type { ProcessSettings } from '../server/server-settings.ts';
 import { shopDisk } from '../server/shop-disk.ts';
 
-export const refusalText = (path: string, refusal: BackupRefusal): string => {
+export const backupRefusalText = (path: string, refusal: BackupRefusal): string => {
   switch (refusal.kind) {
     case 'backup-unreadable':
       return `${path} cannot be read: ${refusal.reason}.`;
@@ -39,7 +39,7 @@ async function keepChecked(draft: string, path: string): Promise<Result<BackupCo
     await rename(draft, path);
     await syncFolder(dirname(path));
   } else await rm(draft, { force: true });
-  return checked.map(contentsOf).mapErr((refusal) => refusalText(path, refusal));
+  return checked.map(contentsOf).mapErr((refusal) => backupRefusalText(path, refusal));
 }
 
 const draftOf = (path: string): string => `${resolve(path)}.draft`;
@@ -55,7 +55,7 @@ export const backUpDatabase =
   (
     { db }: Database,
     pictures: BackupSource['pictures'],
-    { minFreeMegabytes }: Pick<Settings, 'minFreeMegabytes'>,
+    { minFreeMegabytes }: Pick<ProcessSettings, 'minFreeMegabytes'>,
   ): BackUp =>
   async (path) => {
     const draft = draftOf(path);

@@ -1,8 +1,8 @@
 import { err, ok, type Result } from 'neverthrow';
-import { readSettings, type Settings } from '../server/server-settings.ts';
+import { type ProcessSettings, readServerSettings } from '../server/server-settings.ts';
 
 export type CliSettings = {
-  readonly server: Settings;
+  readonly server: ProcessSettings;
   /** A remote shop's URL; null for the local one. */
   readonly shopUrl: string | null;
   readonly adminPassword: string | null;
@@ -16,7 +16,7 @@ export function readCliSettings(
   if (shopUrl !== null && !/^https?:/.test(URL.canParse(shopUrl) ? new URL(shopUrl).protocol : '')) {
     return err('SHOP_URL: is not an http(s) address');
   }
-  return readSettings(environment).andThen((server) =>
+  return readServerSettings(environment).andThen((server) =>
     ok({ server, shopUrl, adminPassword: server.admin.password ?? null }),
   );
 }

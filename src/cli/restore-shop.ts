@@ -15,7 +15,7 @@ import { openPostgres, shopConnections } from '#adapters/server/sql/postgres-dat
 import type { Database } from '#adapters/server/sql/sql-database.ts';
 import { hasShop } from '../server/open-database.ts';
 import { openPictureStorage } from '../server/open-picture-storage.ts';
-import type { Settings } from '../server/server-settings.ts';
+import type { ProcessSettings } from '../server/server-settings.ts';
 import { shopDisk } from '../server/shop-disk.ts';
 import {
   databaseFolder,
@@ -24,7 +24,7 @@ import {
   restoredFolder,
   takenText,
 } from '../server/start-database.ts';
-import { contentsOf, knownMigrations, refusalText } from './back-up-shop.ts';
+import { backupRefusalText, contentsOf, knownMigrations } from './back-up-shop.ts';
 import type { CliSettings } from './command-settings.ts';
 
 type Outcome = Promise<Result<void, string>>;
@@ -47,7 +47,7 @@ async function refuseFilled({ db }: Database): Outcome {
 }
 
 /** Pictures first: what is in the database never lacks its picture, and a surplus one is deleted later. */
-async function fill({ db }: Database, backup: CheckedBackup, settings: Settings): Outcome {
+async function fill({ db }: Database, backup: CheckedBackup, settings: ProcessSettings): Outcome {
   await restorePictures(backup.path, openPictureStorage(settings));
   await restoreDatabase(db, backup);
   return ok();
@@ -59,7 +59,12 @@ async function refuseRunning({ db }: Database): Outcome {
   return others === 0 ? ok() : err(`A shop uses this database (${others} connections). Stop all its processes first.`);
 }
 
-async function restorePostgres(url: string, backup: CheckedBackup, replaces: boolean, settings: Settings): Outcome {
+async function restorePostgres(
+  url: string,
+  backup: CheckedBackup,
+  replaces: boolean,
+  settings: ProcessSettings,
+): Outcome {
   const stopped = await closing(openPostgres(url, log(), 1), refuseRunning);
   if (stopped.isErr()) return stopped;
   return closing(openPostgres(settings.migrationUrl ?? url, log(), 1), async (owner) => {
@@ -77,7 +82,12 @@ async function syncFolder(path: string): Promise<void> {
 }
 
 /** Restores beside the database, so that a broken one can be replaced, and the old one stays until the new one is complete. */
-async function restorePglite(backup: CheckedBackup, replaces: boolean, settings: Settings, lock: FolderLock): Outcome {
+async function restorePglite(
+  backup: CheckedBackup,
+  replaces: boolean,
+  settings: ProcessSettings,
+  lock: FolderLock,
+): Outcome {
   const { dataDir } = settings;
   const { hold } = lock;
   const folder = databaseFolder(dataDir);
@@ -113,7 +123,7 @@ export const restoreShop =
     const { server, shopUrl } = settings.value;
     if (shopUrl !== null) return err('Run this command on the server, without SHOP_URL.');
     const backup = await checkBackup(path, knownMigrations);
-    if (backup.isErr()) return err(refusalText(path, backup.error));
+    if (backup.isErr()) return err(backupRefusalText(path, backup.error));
     try {
       const done = await restoreInto(server, backup.value, replaces);
       return done.map(() => contentsOf(backup.value));
@@ -122,7 +132,7 @@ export const restoreShop =
     }
   };
 
-async function restoreInto(server: Settings, backup: CheckedBackup, replaces: boolean): Outcome {
+async function restoreInto(server: ProcessSettings, backup: CheckedBackup, replaces: boolean): Outcome {
   if (!shopDisk(server).hasRoomFor((await stat(backup.path)).size)) {
     return err(`The disk of ${server.dataDir} has too little free space (MIN_FREE_MB). Make room first.`);
   }

@@ -1,4 +1,4 @@
-import type { Settings } from './server-settings.ts';
+import type { ProcessSettings } from './server-settings.ts';
 
 const hostInUrl = (host: string): string => (host.includes(':') ? `[${host}]` : host);
 
@@ -10,5 +10,5 @@ export const urlAt = (host: string, port: number): string =>
   `http://${isAny(host) ? '127.0.0.1' : hostInUrl(host)}:${port}`;
 
 /** The configured URL, else the one on this machine. */
-export const publicUrlAt = ({ publicUrl, host }: Pick<Settings, 'publicUrl' | 'host'>, port: number): string =>
+export const publicUrlAt = ({ publicUrl, host }: Pick<ProcessSettings, 'publicUrl' | 'host'>, port: number): string =>
   publicUrl || (host === '127.0.0.1' || isAny(host) ? `http://localhost:${port}` : urlAt(host, port));

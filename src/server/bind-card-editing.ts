@@ -1,5 +1,5 @@
 import type { Container } from 'inversify';
-import { makeServerBreather } from '#adapters/server/node/server-breather.ts';
+import { makeServerYielder } from '#adapters/server/node/server-yielder.ts';
 import { makeSqlAuditLog } from '#adapters/server/sql/cards/sql-audit-log.ts';
 import { makeSqlCardEditor } from '#adapters/server/sql/cards/sql-card-editor.ts';
 import { makeSqlCardStore } from '#adapters/server/sql/cards/sql-card-store.ts';
@@ -20,7 +20,7 @@ export function bindCardEditing(container: Container): void {
         editorOf: (by) => makeSqlCardEditor(db, { clock, ids, log }, by),
         auditLog: makeSqlAuditLog(db, log),
         importCardsOf: (by) => makeImportCards({ catalog, cardStore: cardStoreOf(by), clock, foreignPictures }),
-        readAhead: makeReadAhead({ catalog, breathe: makeServerBreather() }),
+        readAhead: makeReadAhead({ catalog, yieldNow: makeServerYielder() }),
         ids,
       };
     },

@@ -3,13 +3,13 @@ import { makeDemoMarketplace } from '#adapters/in-memory/demo-marketplace.ts';
 import { makeNoMarketplace } from '#adapters/in-memory/no-marketplace.ts';
 import { sampleCards } from '#adapters/samples/sample-cards.ts';
 import { makeEbayMarketplace } from '#adapters/server/ebay/ebay-marketplace.ts';
-import type { Settings } from './server-settings.ts';
+import type { ProcessSettings } from './server-settings.ts';
 import { tokens } from './server-tokens.ts';
 
 /** eBay if its keys are set, else the demonstration, or none with live payment keys. A singleton, because callers share the quota. */
 export function bindMarketplace(
   container: Container,
-  { marketplace, campaign }: Pick<Settings, 'marketplace' | 'campaign'>,
+  { marketplace, campaign }: Pick<ProcessSettings, 'marketplace' | 'campaign'>,
 ): void {
   if (marketplace.kind === 'off') {
     container.bind(tokens.marketplace).toConstantValue(makeNoMarketplace('No marketplace is connected to this shop.'));

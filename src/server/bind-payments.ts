@@ -6,13 +6,13 @@ import { makeStripeGateway, type PaymentServer } from '#adapters/server/stripe/s
 import { makeStripeTax } from '#adapters/server/stripe/stripe-tax.ts';
 import { makeTaxOrder } from '#domain/checkout/tax/tax-order.use-case.ts';
 import { bindMade } from '../token.ts';
-import type { Settings } from './server-settings.ts';
+import type { ProcessSettings } from './server-settings.ts';
 import { tokens } from './server-tokens.ts';
 
 /** Demonstration only, or the provider with the demonstration where allowed (PAY-18). @param paymentServer for tests */
 export function bindPayments(
   container: Container,
-  { payments, tax }: Pick<Settings, 'payments' | 'tax'>,
+  { payments, tax }: Pick<ProcessSettings, 'payments' | 'tax'>,
   paymentServer?: PaymentServer,
 ): void {
   bindMade(

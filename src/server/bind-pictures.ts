@@ -10,7 +10,7 @@ import { makeScanPicture } from '#adapters/server/pictures/scan-picture.ts';
 import { makeSqlPictureSources } from '#adapters/server/sql/cards/sql-picture-sources.ts';
 import { bindMade } from '../token.ts';
 import { openPictureStorage } from './open-picture-storage.ts';
-import type { Settings } from './server-settings.ts';
+import type { ProcessSettings } from './server-settings.ts';
 import { tokens } from './server-tokens.ts';
 
 /** Source or built, as this file is. */
@@ -22,7 +22,7 @@ const mostInMemory = 64 * 2 ** 20;
 /** @param disk of the data folder; a bucket does not need it */
 export function bindPictures(
   container: Container,
-  settings: Pick<Settings, 'dataDir' | 'pictures'>,
+  settings: Pick<ProcessSettings, 'dataDir' | 'pictures'>,
   disk: Pick<DiskSpace, 'hasRoomFor'>,
 ): void {
   const { bucket, virusScanner, hosts } = settings.pictures;

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'vite';
 import { shopConfigElement } from '#adapters/calls/shop-config-element.ts';
 import { makeLogger } from '#adapters/server/node/log.ts';
-import { readSettings } from './server-settings.ts';
+import { readServerSettings } from './server-settings.ts';
 import { tokens } from './server-tokens.ts';
 import { projectFolder, startShop } from './start-shop.ts';
 
@@ -13,7 +13,7 @@ const calls = ['/health', '/ready', '/api', '/documentation'];
 /** Vite dev server in front of a running shop. */
 async function main(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
-  const settings = readSettings(process.env);
+  const settings = readServerSettings(process.env);
   if (settings.isErr()) throw new Error(settings.error);
   const shop = await startShop(settings.value, makeLogger(settings.value.logLevel));
   if (shop.isErr()) throw new Error(shop.error);

@@ -1,14 +1,14 @@
 import type { ShopConfig } from '#adapters/calls/shop-config.wire.ts';
-import { oncePer } from '#adapters/server/http-api/kept-queries.ts';
+import { oncePer } from '#adapters/server/http-api/query-cache.ts';
 import type { CurrentSettings } from '#adapters/server/sql/documents/current-settings.ts';
-import type { Settings as SavedSettings } from '#domain/documents/documents.ts';
+import type { SettingsDocument as SavedSettings } from '#domain/documents/documents.ts';
 import type { EmailShop } from '#domain/mail/email-content.ts';
 import { shopDetails, shopPolicies } from '#domain/settings/shop-details.ts';
 import { shopConfig } from './public-config.ts';
-import type { Settings } from './server-settings.ts';
+import type { ProcessSettings } from './server-settings.ts';
 
 type ServerSettings = Pick<
-  Settings,
+  ProcessSettings,
   'payments' | 'marketplace' | 'adminLoginPath' | 'campaign' | 'policies' | 'publicUrl' | 'mail' | 'tax'
 >;
 

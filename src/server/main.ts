@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { isNoSpace } from '#adapters/server/node/disk-space.ts';
-import { readSettings, type Settings } from './server-settings.ts';
+import { type ProcessSettings, readServerSettings } from './server-settings.ts';
 import { diskFullText, startDatabase } from './start-database.ts';
 import type { RunningShop } from './start-shop.ts';
 import { storageNotice } from './storage-notice.ts';
@@ -44,7 +44,7 @@ const listings = {
   ebay: 'eBay',
 } as const;
 
-function welcome({ publicUrl, madePassword, passwordWaitsUntil }: RunningShop, settings: Settings): void {
+function welcome({ publicUrl, madePassword, passwordWaitsUntil }: RunningShop, settings: ProcessSettings): void {
   const { admin, adminLoginPath } = settings;
   say(`The shop is open:    ${publicUrl}`);
   say(`Admin login:         ${publicUrl}${adminLoginPath}   (username: ${admin.username})`);
@@ -78,7 +78,7 @@ function stopOnSignal(shop: RunningShop): void {
   }
 }
 
-async function start(settings: Settings): Promise<void> {
+async function start(settings: ProcessSettings): Promise<void> {
   const database = await startDatabase(settings, randomBytes(32).toString('base64url'), sayWhyWaiting);
   if (database.isErr()) return refuse(database.error);
   if (database.value.kind === 'pglite') void database.value.lock?.lost.then(stopWithoutLock);
@@ -92,7 +92,7 @@ async function start(settings: Settings): Promise<void> {
 
 async function main(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
-  const settings = readSettings(process.env);
+  const settings = readServerSettings(process.env);
   if (settings.isErr()) return refuse(settings.error);
   try {
     await start(settings.value);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { makeDiskPictures } from '#adapters/server/pictures/disk-pictures.ts';
 import type { PictureStorage } from '#adapters/server/pictures/picture-storage.ts';
 import type { BucketSettings } from '#adapters/server/pictures/s3-pictures.ts';
-import type { Settings } from './server-settings.ts';
+import type { ProcessSettings } from './server-settings.ts';
 
 /** Loaded by the first call, by shops with a bucket only. */
 function openBucket(settings: BucketSettings): PictureStorage {
@@ -30,5 +30,5 @@ export const diskPictures = (dataDir: string): PictureStorage => makeDiskPicture
 export const openPictureStorage = ({
   dataDir,
   pictures: { bucket },
-}: Pick<Settings, 'dataDir' | 'pictures'>): PictureStorage =>
+}: Pick<ProcessSettings, 'dataDir' | 'pictures'>): PictureStorage =>
   bucket === null ? diskPictures(dataDir) : openBucket(bucket);

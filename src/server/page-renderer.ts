@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldNow } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { RenderedPage, RenderPage } from '#adapters/server/http-api/rendered-page.ts';
 import type { Log } from '#domain/shared/log.port.ts';
@@ -39,7 +39,7 @@ function makeLine(): <T>(job: () => Promise<T>) => Promise<T | null> {
     if (length >= longestLine) return null;
     length += 1;
     const before = last;
-    const mine = before.then(() => breathe()).then(job);
+    const mine = before.then(() => yieldNow()).then(job);
     last = mine.catch(() => undefined);
     try {
       return await mine;

@@ -1,11 +1,11 @@
 import type { ShopConfig } from '#adapters/calls/shop-config.wire.ts';
-import type { Settings as SavedSettings } from '#domain/documents/documents.ts';
+import type { SettingsDocument as SavedSettings } from '#domain/documents/documents.ts';
 import { checkoutRules } from '#domain/settings/checkout-settings.ts';
 import { type ShopDetails, shopDetails, shopPolicies } from '#domain/settings/shop-details.ts';
-import type { Settings } from './server-settings.ts';
+import type { ProcessSettings } from './server-settings.ts';
 
 /** Without a marketplace there are no live listings (LIST-32). */
-const shownDetails = (details: ShopDetails, { kind }: Settings['marketplace']): ShopDetails =>
+const shownDetails = (details: ShopDetails, { kind }: ProcessSettings['marketplace']): ShopDetails =>
   kind === 'off' ? { ...details, hidden: [...new Set([...details.hidden, 'live-listings' as const])] } : details;
 
 /** Settings for the page. @param publicUrl as customers see it @param saved in the portal */
@@ -18,7 +18,7 @@ export function shopConfig(
     policies,
     mail,
     tax,
-  }: Pick<Settings, 'payments' | 'marketplace' | 'adminLoginPath' | 'campaign' | 'policies' | 'mail' | 'tax'>,
+  }: Pick<ProcessSettings, 'payments' | 'marketplace' | 'adminLoginPath' | 'campaign' | 'policies' | 'mail' | 'tax'>,
   publicUrl: string,
   { shop, checkout, offers }: Pick<SavedSettings, 'shop' | 'checkout' | 'offers'>,
 ): ShopConfig {

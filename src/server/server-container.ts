@@ -54,7 +54,7 @@ import { bindNewsletter, bindSignUps } from './bind-server-newsletter.ts';
 import { makeCurrentShop, makeEmailShop } from './live-shop.ts';
 import { backupsFolder } from './open-database.ts';
 import { openPictureStorage } from './open-picture-storage.ts';
-import type { Settings } from './server-settings.ts';
+import type { ProcessSettings } from './server-settings.ts';
 import { type CustomerStores, type Pricing, tokens } from './server-tokens.ts';
 import { shopDisk } from './shop-disk.ts';
 
@@ -162,7 +162,7 @@ function bindIdentity(container: Container, settings: IdentitySettings): void {
 const publicReads = { pglite: 2, postgres: 6 } as const;
 
 /** Shoppers' reads are answered from memory. */
-function bindCatalogIndex(container: Container, { cardsInMemory }: Pick<Settings, 'cardsInMemory'>): void {
+function bindCatalogIndex(container: Container, { cardsInMemory }: Pick<ProcessSettings, 'cardsInMemory'>): void {
   container.bind(tokens.readLimit).toResolvedValue(({ kind }) => makeReadLimit(publicReads[kind]), [tokens.database]);
   container.bind(tokens.catalogIndex).toResolvedValue(
     (database, storedCards, limit, log) =>
@@ -252,7 +252,7 @@ function bindApi(container: Container, shop: EmailShop): void {
   );
 }
 
-function bindBackups(container: Container, settings: Pick<Settings, 'dataDir' | 'pictures'>): void {
+function bindBackups(container: Container, settings: Pick<ProcessSettings, 'dataDir' | 'pictures'>): void {
   const pictures = openPictureStorage(settings);
   container
     .bind(tokens.keptBackups)
@@ -263,7 +263,7 @@ function bindBackups(container: Container, settings: Pick<Settings, 'dataDir' | 
 }
 
 export type ServerSettings = Pick<
-  Settings,
+  ProcessSettings,
   | 'rateLimit'
   | 'publicUrl'
   | 'dataDir'
@@ -303,7 +303,7 @@ function offerLinks({ publicUrl, sessionSecrets }: ServerSettings): (id: OfferId
 }
 
 /** Binds all ports of the server. @param paymentServer for tests */
-export function openContainer(
+export function openServerContainer(
   database: Database,
   logger: Logger,
   settings: ServerSettings,

@@ -36,7 +36,7 @@ import {
 } from './read-ebay-settings.ts';
 import { readSecretFiles } from './read-secret-files.ts';
 
-export type Settings = {
+export type ProcessSettings = {
   readonly port: number;
   readonly host: string;
   /** Address of `/metrics`; null for none. */
@@ -375,7 +375,7 @@ const defaultSender = 'Goat Collection <shop@localhost>';
 const adminAddressOf = ({ ADMIN_NOTICES, ADMIN_EMAIL, SMTP_URL }: Given): string | null =>
   ADMIN_NOTICES === 'on' && (SMTP_URL === undefined || isEmail(ADMIN_EMAIL)) ? ADMIN_EMAIL : null;
 
-const settingsOf = (given: Given): Settings => ({
+const settingsOf = (given: Given): ProcessSettings => ({
   port: given.PORT,
   host: given.HOST,
   metrics: given.METRICS_PORT === undefined ? null : { host: given.METRICS_HOST, port: given.METRICS_PORT },
@@ -418,7 +418,9 @@ const settingsOf = (given: Given): Settings => ({
 });
 
 /** Returns one line that names an invalid variable, never its value (R10). */
-export function readSettings(environment: Readonly<Record<string, string | undefined>>): Result<Settings, string> {
+export function readServerSettings(
+  environment: Readonly<Record<string, string | undefined>>,
+): Result<ProcessSettings, string> {
   const whole = readSecretFiles(environment);
   if (whole.isErr()) return err(whole.error);
   const read = shape.safeParse(whole.value);

@@ -54,7 +54,7 @@ export type OrderApi = Pick<
   | 'cartReminders'
 >;
 
-export type CartStores = Pick<ApiPorts, 'carts' | 'accountCarts' | 'cartOwners'> & {
+export type ServerCartStores = Pick<ApiPorts, 'carts' | 'accountCarts' | 'cartOwners'> & {
   readonly cartReminders: CartReminders;
 };
 export type CustomerStores = Pick<ApiPorts, 'customersOf' | 'addressBook'>;
@@ -98,7 +98,7 @@ export const tokens = {
   readLimit: token<ReadLimit>('read-limit'),
   catalogIndex: token<CatalogIndex>('catalog-index'),
   dashboard: token<DashboardFigures>('dashboard'),
-  carts: token<CartStores>('carts'),
+  carts: token<ServerCartStores>('carts'),
   customers: token<CustomerStores>('customers'),
   pricing: token<Pricing>('pricing'),
   payments: token<Payments>('payments'),

@@ -5,7 +5,7 @@ import { err, ok, type Result } from 'neverthrow';
 import { minSecretLength, type SigningSecrets } from '#adapters/server/node/signatures.ts';
 import { writeDurably } from '#adapters/server/node/write-durably.ts';
 import type { Ids } from '#domain/shared/ids.port.ts';
-import type { Settings } from './server-settings.ts';
+import type { ProcessSettings } from './server-settings.ts';
 
 const shortText = (path: string, length: number): string =>
   `${path} has ${length} of at least ${minSecretLength} characters: it is not used. Put back the file from a copy. ` +
@@ -41,7 +41,7 @@ export async function readSessionSecrets(
     sessionSecret,
     previousSessionSecret,
     dataDir,
-  }: Pick<Settings, 'sessionSecret' | 'previousSessionSecret' | 'dataDir'>,
+  }: Pick<ProcessSettings, 'sessionSecret' | 'previousSessionSecret' | 'dataDir'>,
   hadShop: boolean,
   ids: Pick<Ids, 'secret'>,
 ): Promise<Result<SigningSecrets, string>> {

@@ -4,7 +4,7 @@ import { err, ok, type Result } from 'neverthrow';
 import { type FolderLock, type FolderTaken, type LockOptions, lockFolder } from '#adapters/server/node/folder-lock.ts';
 import { ownPlace } from '#adapters/server/node/folder-use.ts';
 import { type DatabaseThread, openDatabaseThread } from '#adapters/server/sql/pglite/database-thread.ts';
-import type { Settings } from './server-settings.ts';
+import type { ProcessSettings } from './server-settings.ts';
 
 export type StartedDatabase = { readonly ownerToken: string } & (
   | { readonly kind: 'postgres'; readonly url: string; readonly migrationUrl: string | null }
@@ -48,7 +48,7 @@ export const diskFullText = (folder: string): string =>
  * @param ownerToken for the command line @returns an error text on failure
  */
 export async function startDatabase(
-  { databaseUrl, migrationUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'migrationUrl' | 'dataDir'>,
+  { databaseUrl, migrationUrl, dataDir }: Pick<ProcessSettings, 'databaseUrl' | 'migrationUrl' | 'dataDir'>,
   ownerToken: string,
   onWait?: LockOptions['onWait'],
 ): Promise<Result<StartedDatabase, string>> {

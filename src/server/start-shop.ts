@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Container } from 'inversify';
 import { err, ok, type Result } from 'neverthrow';
 import type { Logger } from 'pino';
 import { sampleCards } from '#adapters/samples/sample-cards.ts';
 import { type Api, buildApi } from '#adapters/server/http-api/build-api.ts';
-import type { ApiSettings } from '#adapters/server/http-api/ports.ts';
+import type { HttpApiSettings } from '#adapters/server/http-api/ports.ts';
 import type { RenderPage } from '#adapters/server/http-api/rendered-page.ts';
 import { type AdminMade, ensureAdmin, takenAdminName } from '#adapters/server/identity/admin-account.ts';
 import { type MetricsServer, openMetricsServer } from '#adapters/server/metrics/metrics-server.ts';
@@ -30,8 +30,8 @@ import { upkeepJobs } from './jobs/upkeep-jobs.ts';
 import { makeEmailShop } from './live-shop.ts';
 import { hasShop, type OpenedDatabase, openDatabase } from './open-database.ts';
 import { makePageRenderer } from './page-renderer.ts';
-import { openContainer, outboxFolder } from './server-container.ts';
-import type { Settings } from './server-settings.ts';
+import { openServerContainer, outboxFolder } from './server-container.ts';
+import type { ProcessSettings } from './server-settings.ts';
 import { tokens } from './server-tokens.ts';
 import { readSessionSecrets } from './session-secrets.ts';
 import { reserveFile, type StartedDatabase, startDatabase } from './start-database.ts';
@@ -78,13 +78,13 @@ const version = (): string => JSON.parse(readFileSync(join(projectFolder, 'packa
 type Secrets = { readonly owner: string; readonly session: SigningSecrets };
 
 const apiSettings = (
-  settings: Settings,
+  settings: ProcessSettings,
   { database }: OpenedDatabase,
   secrets: Secrets,
   page: string,
   renderPage: RenderPage | null,
   requests: RequestMetrics | null,
-): ApiSettings => ({
+): HttpApiSettings => ({
   health: {
     version: version(),
     database: database.kind,
@@ -139,7 +139,7 @@ const openPageRenderer = (container: Container, page: string): RenderPage | null
 };
 
 /** Creates the admin account, and sample cards in an empty database (DATA-07). */
-async function furnish(container: Container, settings: Settings): Promise<Result<AdminMade, string>> {
+async function furnish(container: Container, settings: ProcessSettings): Promise<Result<AdminMade, string>> {
   const [{ accounts }, passwords] = [container.get(tokens.identityStores), container.get(tokens.passwords)];
   const [ids, clock] = [container.get(tokens.ids), container.get(tokens.clock)];
   const taken = await takenAdminName(accounts, settings.admin);
@@ -163,7 +163,7 @@ async function furnish(container: Container, settings: Settings): Promise<Result
   return ok(admin);
 }
 
-async function listen({ app }: Api, { host, port }: Settings): Promise<Result<number, string>> {
+async function listen({ app }: Api, { host, port }: ProcessSettings): Promise<Result<number, string>> {
   try {
     await app.listen({ host, port });
     return ok((app.server.address() as AddressInfo).port);
@@ -174,7 +174,7 @@ async function listen({ app }: Api, { host, port }: Settings): Promise<Result<nu
 }
 
 async function serveMetrics(
-  { metrics }: Settings,
+  { metrics }: ProcessSettings,
   { database }: OpenedDatabase,
   requests: RequestMetrics | null,
 ): Promise<Result<MetricsServer | null, string>> {
@@ -194,7 +194,7 @@ async function closeApi({ app, drain }: Api): Promise<void> {
 
 /** @returns an error text on failure, with everything closed */
 export async function startShop(
-  settings: Settings,
+  settings: ProcessSettings,
   logger: Logger,
   { page = pageFolder, paymentServer, workers = true, database: given, readDisk, rebind }: StartOptions = {},
 ): Promise<Result<RunningShop, string>> {
@@ -220,7 +220,7 @@ export async function startShop(
   const secrets = { owner: starting.value.ownerToken, session: session.value };
   const publicUrl = publicUrlAt(settings, settings.port);
   const wired = { ...settings, publicUrl, sessionSecrets: secrets.session, page, readDisk };
-  const container = openContainer(opened.database, logger, wired, paymentServer);
+  const container = openServerContainer(opened.database, logger, wired, paymentServer);
   rebind?.(container);
   const requests = settings.metrics && makeRequestMetrics();
   const renderPage = openPageRenderer(container, page);
@@ -304,7 +304,7 @@ export async function startShop(
       await metrics.value?.close();
       await container.get(tokens.identity).settled(left());
       await container.get(tokens.signUps).settled(left());
-      await Promise.race([work, pause(left(), undefined, { ref: false })]);
+      await Promise.race([work, delay(left(), undefined, { ref: false })]);
       await opened.close();
     },
   });

@@ -1,4 +1,4 @@
-import type { Settings } from './server-settings.ts';
+import type { ProcessSettings } from './server-settings.ts';
 
 /** What is promised to a shop that takes real money with the embedded database; null for every other shop. */
 export const storageNotice = ({
@@ -6,7 +6,7 @@ export const storageNotice = ({
   databaseUrl,
   dataDir,
   backupDays,
-}: Pick<Settings, 'payments' | 'databaseUrl' | 'dataDir' | 'backupDays'>): string | null =>
+}: Pick<ProcessSettings, 'payments' | 'databaseUrl' | 'dataDir' | 'backupDays'>): string | null =>
   payments.kind === 'stripe' && payments.mode === 'live' && databaseUrl === null
     ? [
         `Orders are stored in ${dataDir}, on this disk only.`,

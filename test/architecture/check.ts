@@ -7,6 +7,7 @@ import { inspectPorts } from './ports.ts';
 import { drawRooms, type ModuleImports, withDrawing } from './rooms-figure.ts';
 import { inspectSentences } from './sentences.ts';
 import { inspectTestKinds } from './test-kinds.ts';
+import { inspectNames } from './unique-names.ts';
 
 /** With `--draw`, draws the rooms of docs/architecture.md anew. */
 function checkDrawing(root: string, modules: readonly ModuleImports[]): string[] {
@@ -38,6 +39,7 @@ async function checkHouse(root: string): Promise<string[]> {
     ...inspectSentences(root),
     ...checkDrawing(root, imports.modules),
     ...inspectTestKinds(root),
+    ...inspectNames(root),
   ];
 }
 

@@ -13,7 +13,7 @@ import { plainValuesOf } from '#domain/cards/edit/read-card-form.ts';
 import { fileColumnsOf } from '#domain/cards/import/card-cells.ts';
 import { columnNamesOf } from '#domain/cards/import/import-columns.ts';
 import { readCells } from '#domain/cards/import/read-cells.ts';
-import { changesOf } from '#ui/text/changes.texts.ts';
+import { changeTextsOf } from '#ui/text/changes.texts.ts';
 
 /** Three fields that no card has. */
 const planted = {
@@ -96,7 +96,7 @@ describe('a field that is declared in the table of fields', () => {
   });
 
   it('is told by the audit log', () => {
-    expect(changesOf(planted, { varnish: null, isProof: false }, { varnish: 'gloss', isProof: true })).toEqual([
+    expect(changeTextsOf(planted, { varnish: null, isProof: false }, { varnish: 'gloss', isProof: true })).toEqual([
       { label: 'Varnish', values: { before: 'none', after: 'gloss' } },
       { label: 'Printer proof', values: { before: 'no', after: 'yes' } },
     ]);

@@ -21,13 +21,13 @@ export function copiesBesidesOrders(current: () => Stage): void {
   const copies = async () => copiesIn(await read());
   const order = async (number: number, quantity: number) =>
     (await current().orders.open(newOrder({ number, cards: [[card, quantity]] })))._unsafeUnwrap();
-  const tell = async (number: number, events: ReturnType<typeof pathTo>) => {
+  const notify = async (number: number, events: ReturnType<typeof pathTo>) => {
     for (const event of events)
       (await current().orders.record(orderNumber(number), event, 'shop', minute(number)))._unsafeUnwrap();
   };
-  const bring = (number: number, state: OrderState) => tell(number, pathTo(state, number, cents(0)));
+  const bring = (number: number, state: OrderState) => notify(number, pathTo(state, number, cents(0)));
   const restockOne = (number: number) =>
-    tell(number, [refundAsked(cents(100), [card]), { kind: 'refund_made', number: 1 }]);
+    notify(number, [refundAsked(cents(100), [card]), { kind: 'refund_made', number: 1 }]);
 
   describe('copies in checkouts and sold ones', () => {
     it('stay beside those that the owner says can be had (O3)', async () => {
@@ -93,7 +93,7 @@ export function copiesBesidesOrders(current: () => Stage): void {
       await restockOne(1);
       expect(await copies()).toEqual({});
       await setStock(3);
-      await tell(1, [refundAsked(cents(100), [card]), { kind: 'refund_made', number: 2 }]);
+      await notify(1, [refundAsked(cents(100), [card]), { kind: 'refund_made', number: 2 }]);
       expect(await copies()).toEqual({ stock: 4 });
     });
 

@@ -48,10 +48,10 @@ export function offersContract(
     let stage: OffersStage;
     const make = async (offer: NewOffer): Promise<Offer> => (await stage.offers.make(offer))._unsafeUnwrap();
     const refused = async (offer: NewOffer) => (await stage.offers.make(offer))._unsafeUnwrapErr().kind;
-    const tell = (number: number, event: OfferEvent, now = start + minute) =>
+    const notify = (number: number, event: OfferEvent, now = start + minute) =>
       stage.offers.record(offerNumber(number), { event, by: 'admin ada', now, lasts });
     const told = async (number: number, event: OfferEvent, now?: number) =>
-      (await tell(number, event, now))._unsafeUnwrap();
+      (await notify(number, event, now))._unsafeUnwrap();
     const found = async (number: number) => (await stage.offers.find(offerNumber(number)))._unsafeUnwrap();
     const emails = async (): Promise<string[]> => {
       const kinds: string[] = [];
@@ -139,7 +139,7 @@ export function offersContract(
       expect(accepted.state).toBe('accepted');
       expect(await found(1)).toEqual(accepted);
       expect(await stage.copiesOf(lone.id)).toEqual({ available: 0, held: 1, sold: 0 });
-      expect((await tell(2, { kind: 'accepted' }))._unsafeUnwrapErr()).toEqual({ kind: 'no-copy-left' });
+      expect((await notify(2, { kind: 'accepted' }))._unsafeUnwrapErr()).toEqual({ kind: 'no-copy-left' });
       expect((await found(2)).state).toBe('open');
       expect(await refused(newOffer({ number: 3, card: lone, email: 'cyd@example.org' }))).toBe('no-copy-left');
       expect((await stage.audit.gaps())._unsafeUnwrap()).toEqual([]);
@@ -157,7 +157,7 @@ export function offersContract(
       for (let number = 1; number <= 6; number += 1) {
         await make(newOffer({ number, card: lone, email: `g${number}@example.org` }));
       }
-      const answers = await Promise.all([1, 2, 3, 4, 5, 6].map((number) => tell(number, { kind: 'accepted' })));
+      const answers = await Promise.all([1, 2, 3, 4, 5, 6].map((number) => notify(number, { kind: 'accepted' })));
       expect(answers.filter((answer) => answer.isOk())).toHaveLength(1);
       expect(await stage.copiesOf(lone.id)).toEqual({ available: 0, held: 1, sold: 0 });
     });
@@ -177,7 +177,7 @@ export function offersContract(
       expect((await stage.offers.due(start + lasts))._unsafeUnwrap()).toEqual([1, 2].map(offerNumber));
       await told(1, { kind: 'expired' }, start + lasts);
       expect(await stage.copiesOf(lone.id)).toEqual({ available: 1, held: 0, sold: 0 });
-      expect((await tell(1, { kind: 'expired' }, start + lasts)).isErr()).toBe(true);
+      expect((await notify(1, { kind: 'expired' }, start + lasts)).isErr()).toBe(true);
     });
 
     it('turns the copy of an offer into the order’s, at the agreed price, and follows its payment [OFFER-06]', async () => {
@@ -273,7 +273,7 @@ export function offersContract(
     it('sells the last copy once: to a cart or to an accepted offer [OFFER-09]', async () => {
       await make(newOffer({ number: 1, card: lone }));
       const cart = newOrder({ number: 7, cards: [[lone, 1]] });
-      const [accepted, bought] = await Promise.all([tell(1, { kind: 'accepted' }), stage.orders.open(cart)]);
+      const [accepted, bought] = await Promise.all([notify(1, { kind: 'accepted' }), stage.orders.open(cart)]);
       expect([accepted.isOk(), bought.isOk()].filter(Boolean)).toHaveLength(1);
       expect(await stage.copiesOf(lone.id)).toEqual({ available: 0, held: 1, sold: 0 });
     });

@@ -50,7 +50,7 @@ export function recordingCases(current: () => OrdersStage, abilities: readonly O
   const copiesOf = (id: CardId) => current().copiesOf(id);
   const record = (number: number, event: OrderEvent, at = 1, by: Actor = 'shop') =>
     current().orders.record(orderNumber(number), event, by, minute(at));
-  const tell = async (number: number, ...events: readonly OrderEvent[]): Promise<void> => {
+  const notify = async (number: number, ...events: readonly OrderEvent[]): Promise<void> => {
     for (const event of events) (await record(number, event))._unsafeUnwrap();
   };
 
@@ -65,7 +65,7 @@ export function recordingCases(current: () => OrdersStage, abilities: readonly O
           for (const nth of factsOf(0, cents(1))[kind].keys()) {
             number += 1;
             const { total } = await place(number, [[many, 2]]);
-            await tell(number, ...pathTo(state, number, total));
+            await notify(number, ...pathTo(state, number, total));
             const before = await found(number);
             const event = factsOf(number, total)[kind][nth] as OrderEvent;
 
@@ -92,16 +92,16 @@ export function recordingCases(current: () => OrdersStage, abilities: readonly O
     it('keeps the provider’s id and finds the order by it', async () => {
       await place(1, [[few, 1]]);
       expect((await found(1)).paymentIntentId).toBeNull();
-      await tell(1, { kind: 'intent_created', intent });
+      await notify(1, { kind: 'intent_created', intent });
       const order = (await current().orders.findByIntent(intent))._unsafeUnwrap();
       expect(order).toMatchObject({ id: orderNumber(1), state: 'awaiting_payment', paymentIntentId: intent });
-      await tell(1, { kind: 'intent_created', intent: paymentIntentId('pi_other') });
+      await notify(1, { kind: 'intent_created', intent: paymentIntentId('pi_other') });
       expect((await found(1)).paymentIntentId).toBe(intent);
     });
 
     it('keeps when it was paid', async () => {
       await place(1, [[few, 1]]);
-      await tell(1, { kind: 'intent_created', intent });
+      await notify(1, { kind: 'intent_created', intent });
       await record(1, { kind: 'payment_succeeded' }, 5);
       await record(1, { kind: 'payment_succeeded' }, 9);
       expect((await found(1)).paidAt).toBe(instant(5));
@@ -112,7 +112,7 @@ export function recordingCases(current: () => OrdersStage, abilities: readonly O
         [rare, 1],
         [few, 2],
       ]);
-      await tell(1, { kind: 'intent_created', intent });
+      await notify(1, { kind: 'intent_created', intent });
       await record(1, { kind: 'payment_succeeded' }, 7);
       expect(await copiesOf(rare.id)).toEqual({ stock: 0, soldAt: instant(7) });
       expect(await copiesOf(few.id)).toEqual({ stock: 3 });
@@ -121,15 +121,15 @@ export function recordingCases(current: () => OrdersStage, abilities: readonly O
     it('calls no card sold while a copy is in a checkout: it may come back [CARD-28][CARD-29]', async () => {
       await place(1, [[few, 3]]);
       await place(2, [[few, 2]]);
-      await tell(1, ...pathTo('paid', 1, cents(0)));
+      await notify(1, ...pathTo('paid', 1, cents(0)));
       expect(await copiesOf(few.id)).toEqual({ stock: 0, held: 2 });
-      await tell(2, ...pathTo('expired', 2, cents(0)));
+      await notify(2, ...pathTo('expired', 2, cents(0)));
       expect(await copiesOf(few.id)).toEqual({ stock: 2 });
     });
 
     it('holds the copies of an order that is ending until its payment is canceled, and gives them back once [PAY-32]', async () => {
       await place(1, [[few, 2]]);
-      await tell(1, { kind: 'hold_ended' });
+      await notify(1, { kind: 'hold_ended' });
       expect(await copiesOf(few.id)).toEqual({ stock: 3, held: 2 });
       await Promise.all([1, 2, 3, 4].map(() => record(1, { kind: 'payment_canceled' })));
       expect(await copiesOf(few.id)).toEqual({ stock: 5 });
@@ -137,7 +137,7 @@ export function recordingCases(current: () => OrdersStage, abilities: readonly O
 
     it('sells what was paid in time although the order was ending', async () => {
       await place(1, [[few, 2]]);
-      await tell(1, { kind: 'intent_created', intent }, { kind: 'hold_ended' }, { kind: 'payment_succeeded' });
+      await notify(1, { kind: 'intent_created', intent }, { kind: 'hold_ended' }, { kind: 'payment_succeeded' });
       expect(await found(1)).toMatchObject({ state: 'paid', copies: 'sold' });
       expect(await copiesOf(few.id)).toEqual({ stock: 3 });
     });
@@ -145,7 +145,7 @@ export function recordingCases(current: () => OrdersStage, abilities: readonly O
     it('lets either the payment or its cancellation win, never both', async () => {
       for (const number of [1, 2, 3, 4]) {
         await place(number, [[many, 2]]);
-        await tell(number, { kind: 'intent_created', intent: paymentIntentId(`pi_${number}`) });
+        await notify(number, { kind: 'intent_created', intent: paymentIntentId(`pi_${number}`) });
         await Promise.all([
           record(number, { kind: 'payment_canceled' }),
           record(number, { kind: 'payment_succeeded' }),
@@ -160,15 +160,15 @@ export function recordingCases(current: () => OrdersStage, abilities: readonly O
 
     it('gives the money back, and no copies, when a payment succeeds after its order expired (P8)', async () => {
       const { total } = await place(1, [[few, 2]]);
-      await tell(1, ...pathTo('expired', 1, cents(0)));
+      await notify(1, ...pathTo('expired', 1, cents(0)));
       await place(2, [[few, 5]]);
-      await tell(1, { kind: 'payment_succeeded' });
+      await notify(1, { kind: 'payment_succeeded' });
       expect(await found(1)).toMatchObject({
         state: 'refund_due',
         copies: 'returned',
         refund: { number: 1, amount: total },
       });
-      await tell(1, made(1), { kind: 'payment_succeeded' });
+      await notify(1, made(1), { kind: 'payment_succeeded' });
       expect(await found(1)).toMatchObject({ state: 'refunded', refunded: total, refunds: 1, refund: null });
       expect(await copiesOf(few.id)).toEqual({ stock: 0, held: 5 });
     });
@@ -176,15 +176,15 @@ export function recordingCases(current: () => OrdersStage, abilities: readonly O
     it('leaves an untracked card untracked, whatever becomes of its copies', async () => {
       await place(1, [[endless, 2]]);
       await place(2, [[endless, 2]]);
-      await tell(1, ...pathTo('expired', 1, cents(0)));
-      await tell(2, ...pathTo('paid', 2, cents(0)), refundAsked(cents(20), [endless]), made(1));
+      await notify(1, ...pathTo('expired', 1, cents(0)));
+      await notify(2, ...pathTo('paid', 2, cents(0)), refundAsked(cents(20), [endless]), made(1));
       expect(await copiesOf(endless.id)).toEqual({});
     });
 
     it('moves one order and no other', async () => {
       await place(1, [[few, 1]]);
       const second = await place(2, [[few, 1]]);
-      await tell(1, ...pathTo('expired', 1, cents(0)));
+      await notify(1, ...pathTo('expired', 1, cents(0)));
       expect(await found(2)).toEqual(second);
       expect(await copiesOf(few.id)).toEqual({ stock: 4, held: 1 });
     });
@@ -199,29 +199,29 @@ export function recordingCases(current: () => OrdersStage, abilities: readonly O
 
     it('keeps what becomes of the parcel, and a corrected tracking number [ORDER-03]', async () => {
       await place(1, [[few, 1]]);
-      await tell(1, ...paid, packed, shipped('9400'), shipped('9401'));
+      await notify(1, ...paid, packed, shipped('9400'), shipped('9401'));
       expect(await found(1)).toMatchObject({ fulfilment: 'shipped', tracking: { carrier: 'USPS', number: '9401' } });
-      await tell(1, delivered);
+      await notify(1, delivered);
       expect((await found(1)).fulfilment).toBe('delivered');
     });
 
     it('ships by a method with tracking with a number only, unless the admin says that there is none [ORDER-23]', async () => {
       const wish = newOrder({ number: 1, cards: [[few, 1]] });
       await current().orders.open({ ...wish, order: { ...wish.order, charges: trackedCharges } });
-      await tell(1, ...paid, packed);
+      await notify(1, ...paid, packed);
       expect((await record(1, shipped('')))._unsafeUnwrapErr()).toEqual({ kind: 'tracking-missing' });
       expect(await found(1)).toMatchObject({ fulfilment: 'packed', tracking: null });
-      await tell(1, { ...shipped(''), withoutNumber: true });
+      await notify(1, { ...shipped(''), withoutNumber: true });
       expect(await found(1)).toMatchObject({ fulfilment: 'shipped', tracking: { carrier: 'USPS', number: '' } });
     });
 
     it('keeps the name and the link of another carrier, and when the admin canceled an order [ORDER-16][ORDER-17]', async () => {
       const tracking = { carrier: 'Other', number: '7', name: 'Roadie', link: 'https://roadie.example/7' } as const;
       await place(1, [[few, 1]]);
-      await tell(1, ...paid, packed, { kind: 'shipped', tracking });
+      await notify(1, ...paid, packed, { kind: 'shipped', tracking });
       expect((await found(1)).tracking).toEqual(tracking);
       await place(2, [[few, 1]]);
-      await tell(2, { kind: 'hold_ended', isCancellation: true });
+      await notify(2, { kind: 'hold_ended', isCancellation: true });
       expect((await found(2)).canceledAt).toEqual(expect.any(String));
     });
   });
@@ -230,25 +230,25 @@ export function recordingCases(current: () => OrdersStage, abilities: readonly O
     const total = cents(3 * 1_999);
     const buyThree = async () => {
       await place(1, [[few, 3]]);
-      await tell(1, ...paid);
+      await notify(1, ...paid);
     };
 
     it('goes back in parts, each with the copies that the owner names, up to all of it [PAY-41]', async () => {
       await buyThree();
-      await tell(1, refundAsked(cents(1_999), [few]));
+      await notify(1, refundAsked(cents(1_999), [few]));
       expect(await found(1)).toMatchObject({
         state: 'refund_due',
         refunded: 0,
         refund: { number: 1, amount: 1_999, restock: [{ cardId: few.id, quantity: 1 }], reason: 'It arrived bent.' },
       });
       expect(await copiesOf(few.id)).toEqual({ stock: 2 });
-      await tell(1, made(1));
+      await notify(1, made(1));
       expect(await found(1)).toMatchObject({ state: 'paid', refunded: 1_999, refund: null });
       expect(await copiesOf(few.id)).toEqual({ stock: 3 });
 
-      await tell(1, refundAsked(cents(500)), made(2));
+      await notify(1, refundAsked(cents(500)), made(2));
       expect(await copiesOf(few.id)).toEqual({ stock: 3 });
-      await tell(1, refundAsked(cents(total - 2_499), [few, few]), made(3));
+      await notify(1, refundAsked(cents(total - 2_499), [few, few]), made(3));
       expect(await found(1)).toMatchObject({ state: 'refunded', copies: 'sold', refunded: total, refunds: 3 });
       expect((await found(1)).restocked.map(({ quantity }) => quantity)).toEqual([1, 1, 1]);
       expect(await copiesOf(few.id)).toEqual({ stock: 5 });
@@ -256,7 +256,7 @@ export function recordingCases(current: () => OrdersStage, abilities: readonly O
 
     it('is made once however often it is told [PAY-41] (P12)', async () => {
       await buyThree();
-      await tell(1, refundAsked(total, [few]));
+      await notify(1, refundAsked(total, [few]));
       await Promise.all([1, 2, 3].map(() => record(1, made(1))));
       expect(await found(1)).toMatchObject({ state: 'refunded', refunded: total, refunds: 1 });
       expect(await copiesOf(few.id)).toEqual({ stock: 3 });
@@ -277,17 +277,17 @@ export function recordingCases(current: () => OrdersStage, abilities: readonly O
 
     it('leaves the money and the copies where they are when it is refused, for the owner to decide [PAY-41]', async () => {
       await buyThree();
-      await tell(1, refundAsked(total, [few]), { kind: 'refund_refused', number: 1, reason: 'no such account' });
+      await notify(1, refundAsked(total, [few]), { kind: 'refund_refused', number: 1, reason: 'no such account' });
       expect(await found(1)).toMatchObject({ state: 'review', refunded: 0, refunds: 1, refund: null, restocked: [] });
       expect(await copiesOf(few.id)).toEqual({ stock: 2 });
-      await tell(1, refundAsked(total, [few]), made(2));
+      await notify(1, refundAsked(total, [few]), made(2));
       expect(await found(1)).toMatchObject({ state: 'refunded', refunded: total, refunds: 2 });
       expect(await copiesOf(few.id)).toEqual({ stock: 3 });
     });
 
     it('makes a sold card one that can be had again [CARD-29]', async () => {
       const order = await place(1, [[rare, 1]]);
-      await tell(1, ...paid, refundAsked(order.total, [rare]), made(1));
+      await notify(1, ...paid, refundAsked(order.total, [rare]), made(1));
       expect(await copiesOf(rare.id)).toEqual({ stock: 1 });
     });
   });
@@ -303,9 +303,9 @@ export function recordingCases(current: () => OrdersStage, abilities: readonly O
 
       it('come in with the step, one an event, however often it is told [ORDER-09]', async () => {
         await place(1, [[few, 3]]);
-        await tell(1, ...paid, { kind: 'payment_succeeded' });
-        await tell(1, packed, shipped('9400'), shipped('9401'), delivered, delivered);
-        await tell(1, refundAsked(cents(100)), made(1), made(1), refundAsked(cents(200)), made(2));
+        await notify(1, ...paid, { kind: 'payment_succeeded' });
+        await notify(1, packed, shipped('9400'), shipped('9401'), delivered, delivered);
+        await notify(1, refundAsked(cents(100)), made(1), made(1), refundAsked(cents(200)), made(2));
         expect(await emails()).toEqual([
           `corrected:${id}:${minute(1)}`,
           `delivered:${id}`,
@@ -319,7 +319,7 @@ export function recordingCases(current: () => OrdersStage, abilities: readonly O
 
       it('say which refund, and how much [ORDER-09]', async () => {
         await place(1, [[few, 3]]);
-        await tell(1, ...pathTo('expired', 1, cents(0)), { kind: 'payment_succeeded' }, made(1));
+        await notify(1, ...pathTo('expired', 1, cents(0)), { kind: 'payment_succeeded' }, made(1));
         const email = (await ability(current(), 'outbox').claim(minute(60), 60_000))._unsafeUnwrap();
         expect(email).toEqual({
           key: `refunded:${id}:1`,
@@ -333,9 +333,9 @@ export function recordingCases(current: () => OrdersStage, abilities: readonly O
 
       it('are asked for by nothing that is refused, and by no order that is not paid', async () => {
         await place(1, [[few, 3]]);
-        await tell(1, { kind: 'intent_created', intent }, { kind: 'payment_processing' });
+        await notify(1, { kind: 'intent_created', intent }, { kind: 'payment_processing' });
         expect((await record(1, delivered)).isErr()).toBe(true);
-        await tell(1, { kind: 'payment_canceled' });
+        await notify(1, { kind: 'payment_canceled' });
         expect(await emails()).toEqual([]);
       });
     });
@@ -376,7 +376,7 @@ export function recordingCases(current: () => OrdersStage, abilities: readonly O
 
       it('has no line for what is refused, or told again and changes nothing [ORDER-08]', async () => {
         await place(1, [[few, 1]]);
-        await tell(1, ...paid, ...paid, { kind: 'hold_ended' }, { kind: 'payment_canceled' }, packed, packed);
+        await notify(1, ...paid, ...paid, { kind: 'hold_ended' }, { kind: 'payment_canceled' }, packed, packed);
         expect((await record(1, delivered)).isErr()).toBe(true);
         expect((await log()).map(({ event }) => event)).toEqual([
           'opened',
@@ -390,8 +390,8 @@ export function recordingCases(current: () => OrdersStage, abilities: readonly O
         await place(1, [[few, 1]]);
         const note: OrderEvent = { kind: 'noted', text: 'Called.' };
         const declined: OrderEvent = { kind: 'payment_failed' };
-        await tell(1, { kind: 'intent_created', intent }, declined, declined, note, note, declined);
-        await tell(1, { kind: 'payment_succeeded' }, declined);
+        await notify(1, { kind: 'intent_created', intent }, declined, declined, note, note, declined);
+        await notify(1, { kind: 'payment_succeeded' }, declined);
         expect((await log()).map(({ event }) => event)).toEqual([
           'opened',
           'intent_created',

@@ -52,12 +52,12 @@ export function ordersContract(
     const refused = async (order: NewOrder) => (await stage.orders.open(order))._unsafeUnwrapErr();
     const found = async (number: number) => (await stage.orders.find(orderNumber(number)))._unsafeUnwrap();
     const stockOf = async (id: CardId) => (await stage.copiesOf(id)).stock;
-    const tell = async (number: number, ...events: readonly OrderEvent[]) => {
+    const notify = async (number: number, ...events: readonly OrderEvent[]) => {
       for (const event of events)
         (await stage.orders.record(orderNumber(number), event, 'shop', minute(1)))._unsafeUnwrap();
     };
     const bring = async (number: number, state: Parameters<typeof pathTo>[0]) =>
-      tell(number, ...pathTo(state, number, (await found(number)).total));
+      notify(number, ...pathTo(state, number, (await found(number)).total));
 
     beforeEach(async () => {
       stage = await open();
@@ -262,7 +262,7 @@ export function ordersContract(
 
       it('answers the cart’s open order when another key asks for the same [PAY-39] (M3)', async () => {
         await openOrder(first);
-        await tell(1, ...pathTo('awaiting_payment', 1, first.order.total));
+        await notify(1, ...pathTo('awaiting_payment', 1, first.order.total));
         expect(await openOrder(sameElsewhere)).toMatchObject({ id: orderNumber(1), state: 'awaiting_payment' });
         expect(await stage.copiesOf(few.id)).toEqual({ stock: 3, held: 2 });
       });
@@ -318,7 +318,7 @@ export function ordersContract(
         await openOrder(newOrder({ number: 1, cards: [[few, 2]], expiresAt: longAgo }));
         const inTheWay = { kind: 'checkout-in-progress', orderId: orderNumber(1) };
         expect(await refused(again)).toEqual(inTheWay);
-        await tell(1, { kind: 'hold_ended' });
+        await notify(1, { kind: 'hold_ended' });
         expect(await refused(again)).toEqual(inTheWay);
         expect(await stage.copiesOf(few.id)).toEqual({ stock: 3, held: 2 });
       });
@@ -831,13 +831,13 @@ export function orderRecordsContract(
 
       it('says everything that happened to it, with who and when [ORDER-02][ORDER-08]', async () => {
         await put(1, { state: 'paid', by: 'provider', at: 0 });
-        const tell = async (...[event, by, at]: [Parameters<Orders['record']>[1], 'admin ada' | 'shop', number]) =>
+        const notify = async (...[event, by, at]: [Parameters<Orders['record']>[1], 'admin ada' | 'shop', number]) =>
           (await stage.orders.record(orderNumber(1), event, by, minute(at)))._unsafeUnwrap();
-        await tell(packed, 'admin ada', 5);
-        await tell(shipped('9400'), 'admin ada', 6);
-        await tell(refundAsked(part, [mantle]), 'admin ada', 7);
-        await tell({ kind: 'refund_refused', number: 1, reason: 'The card was closed.' }, 'shop', 8);
-        await tell({ kind: 'noted', text: 'She calls tomorrow.' }, 'admin ada', 9);
+        await notify(packed, 'admin ada', 5);
+        await notify(shipped('9400'), 'admin ada', 6);
+        await notify(refundAsked(part, [mantle]), 'admin ada', 7);
+        await notify({ kind: 'refund_refused', number: 1, reason: 'The card was closed.' }, 'shop', 8);
+        await notify({ kind: 'noted', text: 'She calls tomorrow.' }, 'admin ada', 9);
         expect((await log(1)).map(({ at, by, event, from, to, detail }) => [at, by, event, from, to, detail])).toEqual([
           [instant(0), 'shopper', 'opened', null, 'reserved', ''],
           [instant(0), 'provider', 'intent_created', 'reserved', 'awaiting_payment', 'pi_1'],

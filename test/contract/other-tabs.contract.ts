@@ -32,23 +32,23 @@ export function otherTabsContract(name: string, open: () => Promise<OtherTabsSta
     /** Waits until a new tab receives a last message, so that earlier ones have arrived. */
     async function settled() {
       const [teller, witness] = [stage.openTab(), tab()];
-      teller.tell('cart');
+      teller.notify('cart');
       await expect.poll(() => witness.heard).toContain('cart');
       witness.stop();
     }
 
     it('reaches every other tab, and not the one that tells [M4]', async () => {
       const [one, two, three] = [tab(), tab(), tab()];
-      one.tabs.tell('session');
+      one.tabs.notify('session');
       await expect.poll(() => [two.heard, three.heard]).toEqual([['session'], ['session']]);
-      two.tabs.tell('saved-cards');
+      two.tabs.notify('saved-cards');
       await expect.poll(() => [one.heard, three.heard]).toEqual([['saved-cards'], ['session', 'saved-cards']]);
       expect(two.heard).toEqual(['session']);
     });
 
     it('tells every topic to its own listeners alone', async () => {
       const [one, two] = [tab(), tab()];
-      for (const topic of tabTopics) one.tabs.tell(topic);
+      for (const topic of tabTopics) one.tabs.notify(topic);
       await expect.poll(() => two.heard).toEqual([...tabTopics]);
     });
 
@@ -56,12 +56,12 @@ export function otherTabsContract(name: string, open: () => Promise<OtherTabsSta
       const [one, two] = [tab(), tab()];
       const more: string[] = [];
       const stop = two.tabs.listen('cart', () => more.push('cart'));
-      one.tabs.tell('cart');
+      one.tabs.notify('cart');
       await expect.poll(() => [two.heard, more]).toEqual([['cart'], ['cart']]);
       stop();
       stop();
-      one.tabs.tell('session');
-      one.tabs.tell('cart');
+      one.tabs.notify('session');
+      one.tabs.notify('cart');
       await expect.poll(() => two.heard).toEqual(['cart', 'session', 'cart']);
       expect(more).toEqual(['cart']);
     });
@@ -69,17 +69,17 @@ export function otherTabsContract(name: string, open: () => Promise<OtherTabsSta
     it('hears nothing after the last listener has stopped, and everything after a new one has begun', async () => {
       const [one, two] = [tab(), tab()];
       two.stop();
-      one.tabs.tell('cart');
+      one.tabs.notify('cart');
       await settled();
       expect(two.heard).toEqual([]);
       two.tabs.listen('cart', () => two.heard.push('again'));
-      one.tabs.tell('cart');
+      one.tabs.notify('cart');
       await expect.poll(() => two.heard).toEqual(['again']);
     });
 
     it('does nothing without listeners', async () => {
       const alone = stage.openTab();
-      expect(() => alone.tell('session')).not.toThrow();
+      expect(() => alone.notify('session')).not.toThrow();
       await settled();
     });
   });

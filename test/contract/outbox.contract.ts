@@ -36,7 +36,7 @@ export function outboxContract(
     let stage: OutboxStage;
     const buy = (number: number, at = 0, after: readonly OrderEvent[] = []) =>
       place(stage.orders, { number, cards: [[endless, 2]], state: 'paid', at, after });
-    const tell = async (number: number, fact: OrderEvent, at = 0) =>
+    const notify = async (number: number, fact: OrderEvent, at = 0) =>
       stage.orders.record(orderNumber(number), fact, 'shop', minute(at));
     /** The next one to the customer; those to the admin have tests of their own. */
     const claim = async (at: number, outbox = stage.outbox): Promise<DueEmail | null> => {
@@ -86,9 +86,9 @@ export function outboxContract(
 
     it('gives an email for every refund that was made, with its number and amount [ORDER-09]', async () => {
       await buy(1, 0, [refundAsked(part), { kind: 'refund_made', number: 1 }]);
-      await tell(1, refundAsked(part));
+      await notify(1, refundAsked(part));
       const first = (await claimAll(0)).filter(({ kind }) => kind === 'refunded');
-      await tell(1, { kind: 'refund_made', number: 2 }, 0.5);
+      await notify(1, { kind: 'refund_made', number: 2 }, 0.5);
       expect([...first, await claim(0.5)]).toEqual(
         [1, 2].map((number) => ({
           key: `refunded:${orderNumber(1)}:${number}`,
@@ -104,7 +104,7 @@ export function outboxContract(
     it('gives an email for every message, with its text, also for two at the same moment [RET-01]', async () => {
       await buy(1);
       for (const id of ['one', 'two']) {
-        (await tell(1, { kind: 'messaged', id, text: `Message ${id}.\nBye.` }))._unsafeUnwrap();
+        (await notify(1, { kind: 'messaged', id, text: `Message ${id}.\nBye.` }))._unsafeUnwrap();
       }
       const messages = (await claimAll(0)).filter(({ kind }) => kind === 'message');
       expect(messages.map((due) => [due.key, 'text' in due ? due.text : null]).sort()).toEqual([
@@ -120,8 +120,8 @@ export function outboxContract(
 
     it('gives an email for every correction of the tracking [ORDER-03]', async () => {
       await buy(1, 0, [packed, shipped('9400')]);
-      await tell(1, shipped('9401'), 1);
-      await tell(1, shipped('9402'), 2);
+      await notify(1, shipped('9401'), 1);
+      await notify(1, shipped('9402'), 2);
       expect((await keys(2)).filter((key) => key.startsWith('corrected'))).toEqual(
         [1, 2].map((at) => `corrected:${orderNumber(1)}:${minute(at)}`),
       );
@@ -161,7 +161,7 @@ export function outboxContract(
     it('gives none for a step that was refused', async () => {
       await buy(1);
       await claim(0);
-      expect((await tell(1, delivered))._unsafeUnwrapErr().kind).toBe('step-not-allowed');
+      expect((await notify(1, delivered))._unsafeUnwrapErr().kind).toBe('step-not-allowed');
       expect(await claim(0)).toBeNull();
     });
 

@@ -44,29 +44,29 @@ const { faults } = standIn.provider;
 const folder = mkdtempSync(join(tmpdir(), 'shop-chaos-'));
 const shop = openProcess();
 
-type Trouble = { begin(): void; end(): void };
+type BoxFormProblem = { begin(): void; end(): void };
 const heal = () => faults.heal();
-const provider = (kind: Parameters<typeof faults.set>[1]): Trouble => ({
+const provider = (kind: Parameters<typeof faults.set>[1]): BoxFormProblem => ({
   begin: () => faults.set('any', kind),
   end: heal,
 });
-const listings = (fault: Parameters<typeof marketplace.faults.set>[0]): Trouble => ({
+const listings = (fault: Parameters<typeof marketplace.faults.set>[0]): BoxFormProblem => ({
   begin: () => marketplace.faults.set(fault),
   end: () => {
     marketplace.faults.heal();
     marketplace.release();
   },
 });
-const emails = (how: Parameters<typeof mail.behave>[0]): Trouble => ({
+const emails = (how: Parameters<typeof mail.behave>[0]): BoxFormProblem => ({
   begin: () => mail.behave(how),
   end: () => mail.behave('takes'),
 });
-const database = (milliseconds: number): Trouble => ({
+const database = (milliseconds: number): BoxFormProblem => ({
   begin: () => line.delay(milliseconds),
   end: () => line.delay(0),
 });
 
-const troubles: Readonly<Record<string, Trouble>> = {
+const troubles: Readonly<Record<string, BoxFormProblem>> = {
   'payments hang before they act': provider('hang-before'),
   'payments hang after they act': provider('hang-after'),
   'payments fail after they act': provider('error-after'),
@@ -138,14 +138,14 @@ const median = (numbers: readonly number[]): number =>
 
 const broken: string[] = [];
 
-async function suffer(url: string, name: string, trouble: Trouble): Promise<void> {
+async function suffer(url: string, name: string, failure: BoxFormProblem): Promise<void> {
   const [well, ill]: [number[], number[]] = [[], []];
   let failed = 0;
   for (let round = 0; round < rounds; round += 1) {
     well.push((await reads(url)).p99);
-    trouble.begin();
+    failure.begin();
     const figures = await reads(url);
-    trouble.end();
+    failure.end();
     ill.push(figures.p99);
     failed += figures.failed;
   }
@@ -183,8 +183,8 @@ try {
   await shop.call('seed', cards);
   const crowd = [buy, buy, buy, search, search].map((work) => again(() => work(url)));
   await reads(url);
-  for (const [name, trouble] of Object.entries(troubles)) {
-    if (name.includes(values.only)) await suffer(url, name, trouble);
+  for (const [name, failure] of Object.entries(troubles)) {
+    if (name.includes(values.only)) await suffer(url, name, failure);
   }
   isOver = true;
   await Promise.all(crowd);

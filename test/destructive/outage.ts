@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { Card } from '#domain/cards/card.ts';
 import { aCard } from '../support/cards.ts';
@@ -46,7 +46,7 @@ async function untilDone<T>(request: () => Promise<Outcome<T>>, isOver: () => bo
     const { reply } = await request().catch(() => ({ reply: null }));
     if (reply !== null) return reply;
     refused += 1;
-    await pause(20);
+    await delay(20);
   }
   return null;
 }
@@ -89,7 +89,7 @@ try {
   const buyers = Array.from({ length: customers }, (_, index) => buyUntil(urls[index % 2] ?? '', () => isOver));
   const times: number[] = [];
   for (let number = 0; number < restarts && !shops.some((shop) => shop.isGone()); number += 1) {
-    await pause(300 + Math.random() * 400);
+    await delay(300 + Math.random() * 400);
     await postgres.restart();
     times.push(await timeToRecover(urls));
   }

@@ -8,7 +8,7 @@ import { openDatabaseThread } from '#adapters/server/sql/pglite/database-thread.
 import type { Card } from '#domain/cards/card.ts';
 import { orderId } from '#domain/checkout/orders/order.ts';
 import { adminUserId } from '#domain/identity/user.ts';
-import { readSettings } from '#src/server/server-settings.ts';
+import { readServerSettings } from '#src/server/server-settings.ts';
 import { tokens } from '#src/server/server-tokens.ts';
 import { databaseFolder, databaseProgram } from '#src/server/start-database.ts';
 import { type RunningShop, startShop } from '#src/server/start-shop.ts';
@@ -50,7 +50,7 @@ type Acknowledged = { readonly order: string; readonly state: State; readonly jo
 
 const folder = mkdtempSync(join(tmpdir(), 'shop-power-cut-'));
 const standIn = await openStandIn();
-const settings = readSettings(shopSettings(folder, null, standIn.provider))._unsafeUnwrap();
+const settings = readServerSettings(shopSettings(folder, null, standIn.provider))._unsafeUnwrap();
 const database = databaseFolder(folder);
 const [journalPath, before, target] = [`${database}.journal`, join(folder, 'before'), join(folder, 'after')];
 

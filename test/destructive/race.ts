@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { Card } from '#domain/cards/card.ts';
 import { cents } from '#domain/money/cents.ts';
@@ -127,12 +127,12 @@ async function edited(stage: Stage, tally: Tally): Promise<void> {
     for (let turn = 1; !done; turn += 1) {
       const change: Card = { ...card, price: turn % 2 === 0 ? 10 : 12, isPosted: turn % 3 !== 0 };
       await first(stage).call('edit', { card: change, stock: turn % 5 });
-      await pause(1);
+      await delay(1);
     }
   })();
   const outcomes = await Promise.all(
     Array.from({ length: Math.min(customers, 40) }, async (_, index) => {
-      await pause(index);
+      await delay(index);
       return placeOrder(urlFor(stage, index), aCustomer([card]));
     }),
   );

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { sql } from 'kysely';
 import { orderId } from '#domain/checkout/orders/order.ts';
 import { adminUserId } from '#domain/identity/user.ts';
-import { readSettings } from '#src/server/server-settings.ts';
+import { readServerSettings } from '#src/server/server-settings.ts';
 import { tokens } from '#src/server/server-tokens.ts';
 import { type RunningShop, startShop } from '#src/server/start-shop.ts';
 import { makeNaiveOrders } from './naive-orders.ts';
@@ -27,7 +27,7 @@ const hourAgo = () => new Date(Date.now() - 60 * 60_000);
 
 const calls: { readonly [N in CallName]: Async<ProcessCalls[N]> } = {
   start: async ({ settings, paymentServer, naive, workers }) => {
-    const read = readSettings(settings)._unsafeUnwrap();
+    const read = readServerSettings(settings)._unsafeUnwrap();
     const started = await startShop(read, makeSilentLogger(), {
       paymentServer,
       workers,
@@ -109,11 +109,11 @@ const calls: { readonly [N in CallName]: Async<ProcessCalls[N]> } = {
 
 process.on('message', ({ number, name, argument }: Call) => {
   const doIt = calls[name] as (argument: unknown) => Promise<unknown>;
-  const tell = (answer: Omit<Answer, 'number'>) => process.send?.({ number, ...answer });
+  const notify = (answer: Omit<Answer, 'number'>) => process.send?.({ number, ...answer });
   doIt(argument).then(
-    (value) => tell({ value }),
+    (value) => notify({ value }),
     (error: unknown) =>
-      tell({ error: error instanceof Error ? (error.stack ?? error.message) : JSON.stringify(error) }),
+      notify({ error: error instanceof Error ? (error.stack ?? error.message) : JSON.stringify(error) }),
   );
 });
 process.on('disconnect', () => process.exit(0));

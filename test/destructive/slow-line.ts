@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 
 /** A line to a server that can be made slow, or silent. */
 export type SlowLine = {
@@ -21,8 +21,8 @@ export async function openSlowLine(to: { readonly host: string; readonly port: n
   async function pass(from: Socket, into: Socket): Promise<void> {
     try {
       for await (const bytes of from) {
-        if (late !== Number.POSITIVE_INFINITY && late > 0) await pause(late);
-        while (late === Number.POSITIVE_INFINITY) await pause(look);
+        if (late !== Number.POSITIVE_INFINITY && late > 0) await delay(late);
+        while (late === Number.POSITIVE_INFINITY) await delay(look);
         into.write(bytes);
       }
     } catch {

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Operation } from '../support/payment-provider/faults.ts';
 import { openPaymentProvider, type PaymentProvider } from '../support/payment-provider/payment-provider.ts';
 import type { ProviderSnapshot } from './invariants.ts';
@@ -46,7 +46,7 @@ export async function openStandIn(): Promise<StandIn> {
       faults.set(operation, `hang-${phase}`, 1);
       while (!isOff()) {
         if (calls.slice(before).some(({ fault }) => fault === `hang-${phase}`)) return true;
-        await pause(2);
+        await delay(2);
       }
       return false;
     },

@@ -1,7 +1,7 @@
 import { fdatasync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { errAsync } from 'neverthrow';
 import sharp from 'sharp';
@@ -59,7 +59,7 @@ async function measure(hashes: number, pictures: number): Promise<string> {
     const at = performance.now();
     await sync(file);
     times.push(performance.now() - at);
-    await pause(rest);
+    await delay(rest);
   }
   isOver = true;
   await Promise.all(work);

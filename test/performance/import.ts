@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { parse } from 'csv-parse';
 import { stringify } from 'csv-stringify/sync';
 import { readCardFile } from '#adapters/csv/read-card-file.ts';
-import { makeServerBreather } from '#adapters/server/node/server-breather.ts';
+import { makeServerYielder } from '#adapters/server/node/server-yielder.ts';
 import { makeSqlCardCatalog } from '#adapters/server/sql/cards/sql-card-catalog.ts';
 import { makeSqlCardStore } from '#adapters/server/sql/cards/sql-card-store.ts';
 import { migrateToLatest } from '#adapters/server/sql/migrate.ts';
@@ -64,11 +64,11 @@ async function openShop() {
   await migrateToLatest(database.db);
   const catalog = makeSqlCardCatalog(database.db, clock, log);
   const cardStore = makeSqlCardStore(database.db, clock, log, 'command line');
-  const breathe = makeServerBreather();
+  const yieldNow = makeServerYielder();
   const importFile = makeImportFile(
-    makeImportCards({ catalog, cardStore, clock, breathe }),
+    makeImportCards({ catalog, cardStore, clock, yieldNow }),
     undefined,
-    makeReadAhead({ catalog, breathe }),
+    makeReadAhead({ catalog, yieldNow }),
   );
   const close = async () => {
     await database.close();

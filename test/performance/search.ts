@@ -3,12 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { okAsync } from 'neverthrow';
 import { catalogOver } from '#adapters/in-memory/array-catalog.ts';
-import { makeBreather } from '#adapters/in-memory/breather.ts';
-import { type Breather, inOneGo } from '#adapters/in-memory/slices.ts';
+import { inOneGo, type Yielder } from '#adapters/in-memory/slices.ts';
+import { makeYielder } from '#adapters/in-memory/yielder.ts';
 import { addIndexes } from '#adapters/server/sql/cards/large-shop-indexes.ts';
 import { makeSqlCardCatalog } from '#adapters/server/sql/cards/sql-card-catalog.ts';
 import { makeSqlCardStore } from '#adapters/server/sql/cards/sql-card-store.ts';
@@ -154,7 +154,7 @@ const letterTime = 120;
 async function type(shop: Shop, text: string): Promise<number> {
   const answered: Promise<number>[] = [];
   for (let end = 1; end <= text.length; end += 1) {
-    await pause(letterTime);
+    await delay(letterTime);
     const [typed, start] = [text.slice(0, end), performance.now()];
     const answers = Object.values(calls).map((call) => call(shop, typed));
     answered.push(Promise.all(answers).then(() => performance.now() - start));
@@ -168,14 +168,14 @@ async function measureArray(cards: readonly Card[]): Promise<void> {
   say(`\nan array of ${cards.length} cards, 'luka silver rc psa10' typed letter by letter, milliseconds`);
   const heads = ['longest block', 'of it work', 'last answer'].map((head) => head.padStart(14));
   say(`  ${''.padEnd(26)}${heads.join('')}`);
-  const ways: readonly (readonly [string, () => Breather])[] = [
-    ['in slices', () => makeBreather(() => performance.now(), turn)],
+  const ways: readonly (readonly [string, () => Yielder])[] = [
+    ['in slices', () => makeYielder(() => performance.now(), turn)],
     ['in one go', () => inOneGo],
   ];
   for (const [name, make] of ways) {
     const copies = structuredClone(cards);
-    const [read, breathe] = [() => okAsync(copies), make()];
-    const shop = { catalog: catalogOver(read, undefined, breathe) };
+    const [read, yieldNow] = [() => okAsync(copies), make()];
+    const shop = { catalog: catalogOver(read, undefined, yieldNow) };
     for (const time of ['the first time', 'again']) {
       let answer = 0;
       const { longest, work } = await longestBlock(async () => {

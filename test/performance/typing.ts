@@ -89,12 +89,12 @@ try {
     .waitFor({ timeout: 60_000 });
   process.stdout.write(`list of ${values.cards} cards shown after ${Math.round(performance.now() - start)} ms\n`);
   const field = page.getByLabel('Search the collection').first();
-  for (const [when, pause, text] of [
+  for (const [when, delay, text] of [
     ['while the index is made', 0, 'jordan'],
     ['with the index', 10_000, 'mahomes'],
   ] as const) {
     await field.fill('');
-    await page.waitForTimeout(1_500 + pause);
+    await page.waitForTimeout(1_500 + delay);
     await field.focus();
     const times: Painted[] = [];
     for (const key of text) {

@@ -9,7 +9,7 @@ import { makeDemoMarketplace } from '#adapters/in-memory/demo-marketplace.ts';
 import { sampleCards } from '#adapters/samples/sample-cards.ts';
 import { makeKeptBackups } from '#adapters/server/backup/kept-backups.ts';
 import { type Api, buildApi } from '#adapters/server/http-api/build-api.ts';
-import type { ApiPorts, ApiSettings } from '#adapters/server/http-api/ports.ts';
+import type { ApiPorts, HttpApiSettings } from '#adapters/server/http-api/ports.ts';
 import { ensureAdmin } from '#adapters/server/identity/admin-account.ts';
 import { type Hashing, makePasswords } from '#adapters/server/identity/argon2-passwords.ts';
 import { makeLimits, noLimits } from '#adapters/server/identity/limits.ts';
@@ -106,7 +106,7 @@ export const testShop: ShopConfig = {
   offers: 'none',
 };
 
-export const testSettings: ApiSettings = {
+export const testSettings: HttpApiSettings = {
   health: { version: '0.0.0', database: 'pglite', payments: 'demo', marketplace: 'demo' },
   shop: { payments: 'demo', publicUrl: 'http://localhost:3000', campaign: null },
   sessionSecrets: ['a secret of the tests, more than 32 long'],
@@ -145,7 +145,7 @@ const quickHashing: Hashing = {
 };
 
 export type TestApiOptions = {
-  readonly settings?: Partial<Omit<ApiSettings, 'shop'>> & { readonly shop?: ShopConfig };
+  readonly settings?: Partial<Omit<HttpApiSettings, 'shop'>> & { readonly shop?: ShopConfig };
   /** Replaced ports, such as failing ones. */
   readonly ports?: Partial<Omit<ApiPorts, 'catalog'>> & { readonly catalog?: CardCatalog | ServerCatalog };
   readonly clock?: Clock;

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Api, buildApi } from '#adapters/server/http-api/build-api.ts';
-import type { ApiPorts, ApiSettings } from '#adapters/server/http-api/ports.ts';
+import type { ApiPorts, HttpApiSettings } from '#adapters/server/http-api/ports.ts';
 import { makeLogger } from '#adapters/server/node/log.ts';
 
 export type LentApi = Api & {
@@ -24,7 +24,7 @@ const leading = (to: () => object): object =>
     ]),
   );
 
-async function make(settings: ApiSettings, first: ApiPorts): Promise<Kept> {
+async function make(settings: HttpApiSettings, first: ApiPorts): Promise<Kept> {
   let current = first;
   const objects = Object.entries(first).filter(([, port]) => typeof port === 'object');
   const ports = {
@@ -54,7 +54,7 @@ const closed = (server: Server): Promise<void> =>
  * The API over these ports, one that an earlier test closed where there is one: its routes hold nothing between two
  * requests, and making them takes a tenth of a second. All that lend have the same settings, and no webhooks.
  */
-export async function lendApi(settings: ApiSettings, ports: ApiPorts): Promise<LentApi> {
+export async function lendApi(settings: HttpApiSettings, ports: ApiPorts): Promise<LentApi> {
   const kept = free.pop() ?? (await make(settings, ports));
   let end = () => {};
   const ended = new Promise<false>((resolve) => {

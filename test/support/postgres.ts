@@ -3,7 +3,7 @@ import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, readFileSyn
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 
 export type ThrowAwayPostgres = {
   url: string;
@@ -59,7 +59,7 @@ async function untilReady(bin: string, port: number, child: ChildProcess): Promi
       execFileSync(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port), '-U', 'shop'], { stdio: 'ignore' });
       return;
     } catch {
-      await pause(20);
+      await delay(20);
     }
   }
   throw new Error('PostgreSQL did not start');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { importedBy } from './imports.ts';
 
 const project = join(import.meta.dirname, '../..');
@@ -57,7 +57,7 @@ export async function sharedFile(
   mkdirSync(folder, { recursive: true });
   while (!existsSync(path)) {
     if (!takes(`${path}.lock`)) {
-      await pause(50);
+      await delay(50);
       continue;
     }
     try {

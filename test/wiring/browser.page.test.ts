@@ -17,8 +17,8 @@ import { noPolicies } from '#domain/content/shop-policies.ts';
 import { mayRole } from '#domain/identity/permissions.ts';
 import { userId } from '#domain/identity/user.ts';
 import { centsOf } from '#domain/money/cents.ts';
-import { openContainer } from '#src/browser/browser-container.ts';
-import { readSettings, type Settings } from '#src/browser/browser-settings.ts';
+import { openBrowserContainer } from '#src/browser/browser-container.ts';
+import { type BrowserSettings, readBrowserSettings } from '#src/browser/browser-settings.ts';
 import { behaviourOf, pageTokens } from '#src/browser/page-tokens.ts';
 import { capabilities, type UseCases, withoutServer } from '#ui/use-cases.tsx';
 import { cartNumber, longAgo, newOrder, someAddress } from '../contract/an-order.ts';
@@ -66,8 +66,8 @@ function pageWith(config: unknown): Document {
   return page;
 }
 
-const settingsOf = (profile: (typeof profiles)[number], environment: Record<string, unknown> = {}): Settings =>
-  readSettings(pageWith(profile === 'server' ? served : undefined), environment);
+const settingsOf = (profile: (typeof profiles)[number], environment: Record<string, unknown> = {}): BrowserSettings =>
+  readBrowserSettings(pageWith(profile === 'server' ? served : undefined), environment);
 
 /** One copy of a card, as the page asks for it. */
 const wish = (card: Card, number: number): OrderRequest => ({
@@ -118,7 +118,7 @@ afterEach(() => {
 
 describe.each(profiles)('the container of the %s profile', (profile) => {
   it('gives out everything that the page can do, each once, without a request [STORE-01][STORE-02]', async () => {
-    const container = await openContainer(settingsOf(profile));
+    const container = await openBrowserContainer(settingsOf(profile));
     const [first, second] = [behaviourOf(container), behaviourOf(container)];
     expect(Object.keys(first)).toEqual(Object.keys(capabilities));
     for (const [name, given] of Object.entries(first)) {
@@ -131,7 +131,7 @@ describe.each(profiles)('the container of the %s profile', (profile) => {
   });
 
   it('binds nothing beside them that the profile does not need', async () => {
-    const container = await openContainer(settingsOf(profile));
+    const container = await openBrowserContainer(settingsOf(profile));
     const others = Object.entries(pageTokens).filter(([name]) => !(name in capabilities));
     const bound = others.filter(([, token]) => container.isBound(token as symbol)).map(([name]) => name);
     expect(bound).toEqual(beside[profile]);
@@ -140,7 +140,7 @@ describe.each(profiles)('the container of the %s profile', (profile) => {
 
 it('both profiles fill the socket of the page with the same shapes [STORE-03]', async () => {
   const [local, served] = await Promise.all(
-    profiles.map(async (profile) => behaviourOf(await openContainer(settingsOf(profile)))),
+    profiles.map(async (profile) => behaviourOf(await openBrowserContainer(settingsOf(profile)))),
   );
   // A late port does not name its methods, so the other one does.
   const expectAlike = (name: string, one: unknown, other: unknown): void => {
@@ -161,7 +161,7 @@ it('both profiles fill the socket of the page with the same shapes [STORE-03]', 
 describe('the browser profile', () => {
   it('reads and changes this browser’s storage and sends no request [STORE-01][STORE-13][HOME-12]', async () => {
     const settings = settingsOf('browser');
-    const page = behaviourOf(await openContainer(settings));
+    const page = behaviourOf(await openBrowserContainer(settings));
     expect((await page.catalog.page(cardQuery({ scope: 'homepage' })))._unsafeUnwrap().cards).toEqual([]);
     expect((await page.loadSamples?.())?._unsafeUnwrap()).toBe(40);
     expect((await page.catalog.page(cardQuery({ scope: 'homepage' })))._unsafeUnwrap().cards).toHaveLength(8);
@@ -174,7 +174,7 @@ describe('the browser profile', () => {
 
   it('keeps what is typed into the checkout for this tab alone, and sets aside what makes no sense [PAY-42]', async () => {
     const settings = settingsOf('browser');
-    const open = async () => behaviourOf(await openContainer(settings)).checkout.drafts;
+    const open = async () => behaviourOf(await openBrowserContainer(settings)).checkout.drafts;
     const draft = {
       customer: userId('1'),
       offer: null,
@@ -201,14 +201,14 @@ describe('the browser profile', () => {
 
   it('keeps accounts, session and saved cards here, and posts whatever it is told [STORE-14][CARD-10]', async () => {
     const settings = settingsOf('browser');
-    const page = behaviourOf(await openContainer(settings));
+    const page = behaviourOf(await openBrowserContainer(settings));
     const viewer = (
       await page.accounts.register({ email: 'ada@example.org', password: 'secret words' })
     )._unsafeUnwrap();
     const card = aCard();
     if (viewer.role !== 'user') throw new Error('a registration signs in');
     (await page.savedCards.save(viewer.id, card.id))._unsafeUnwrap();
-    const reloaded = behaviourOf(await openContainer(settings));
+    const reloaded = behaviourOf(await openBrowserContainer(settings));
     expect((await reloaded.sessions.current())._unsafeUnwrap()).toEqual(viewer);
     expect((await reloaded.savedCards.list(viewer.id))._unsafeUnwrap()).toHaveLength(1);
     await page.loadSamples?.();
@@ -221,7 +221,7 @@ describe('the browser profile', () => {
   it('has one admin, with the documented name and password unless the build sets others [ADMIN-05]', async () => {
     const signIn = async (environment: Record<string, unknown>, password: string) => {
       const settings = settingsOf('browser', environment);
-      const page = behaviourOf(await openContainer(settings));
+      const page = behaviourOf(await openBrowserContainer(settings));
       return page.accounts.signIn({ login: settings.admin.username, password });
     };
     expect((await signIn({}, 'goat-demo'))._unsafeUnwrap()).toEqual({
@@ -240,7 +240,7 @@ describe('the browser profile', () => {
 
   it('keeps the orders of the signed-in user, and lists theirs alone [ORDER-10][STORE-14]', async () => {
     const settings = settingsOf('browser');
-    const page = behaviourOf(await openContainer(settings));
+    const page = behaviourOf(await openBrowserContainer(settings));
     await page.loadSamples?.();
     const buy = async (number: number) => {
       const { order } = (await page.checkout.placeOrder(await anOrderOf(page, number)))._unsafeUnwrap();
@@ -262,7 +262,7 @@ describe('the browser profile', () => {
 
   it('ends holds that are over before it places an order, so that their copies are there [PAY-25][PAY-32]', async () => {
     const settings = settingsOf('browser');
-    const container = await openContainer(settings);
+    const container = await openBrowserContainer(settings);
     const page = behaviourOf(container);
     const card = aCard({ id: 'last', price: 10, stock: 1 });
     (await container.get(pageTokens.cardStore).save([card]))._unsafeUnwrap();
@@ -278,7 +278,7 @@ describe('the browser profile', () => {
   });
 
   it('gives the copies of a checkout that was left back when the page starts, and loads nothing where there was none [PAY-32]', async () => {
-    const container = await openContainer(settingsOf('browser'));
+    const container = await openBrowserContainer(settingsOf('browser'));
     const sweep = container.get(pageTokens.processWaitingOrders);
     expect((await sweep())._unsafeUnwrap()).toBe(0);
     const card = aCard({ id: 'last', price: 10, stock: 1 });
@@ -299,7 +299,7 @@ describe('the browser profile', () => {
 describe('the server profile', () => {
   it('asks the API on the page’s own origin, and keeps the cart in this browser first [STORE-01][CART-16]', async () => {
     const settings = settingsOf('server');
-    const page = behaviourOf(await openContainer(settings));
+    const page = behaviourOf(await openBrowserContainer(settings));
     const { cart, saved } = await page.cart.change((held) => addCard(held, aCard()), {
       cart: [],
       saved: true,
@@ -312,7 +312,7 @@ describe('the server profile', () => {
 
   it('asks the API for accounts, saved cards and posting, and lets only the admin post [ADMIN-11][D28]', async () => {
     const settings = settingsOf('server');
-    const page = behaviourOf(await openContainer(settings));
+    const page = behaviourOf(await openBrowserContainer(settings));
     const card = aCard({ id: 'c01' });
     const away = { kind: 'unavailable', why: 'offline' };
     const signedIn = await page.accounts.signIn({ login: 'ada@example.org', password: 'secret words' });
@@ -334,8 +334,8 @@ describe('the server profile', () => {
 
 describe('the provider’s form', () => {
   const paidBy = async (config: object) => {
-    const settings = readSettings(pageWith({ ...served, ...config }), {});
-    const { checkout, shop } = behaviourOf(await openContainer(settings));
+    const settings = readBrowserSettings(pageWith({ ...served, ...config }), {});
+    const { checkout, shop } = behaviourOf(await openBrowserContainer(settings));
     return { hasForm: checkout.loadStripe !== null, demoFallback: shop.demoFallback };
   };
   const key = { stripePublishableKey: 'pk_test_1' };
@@ -351,7 +351,7 @@ describe('the provider’s form', () => {
   it('gives way to the demonstration where the server says so, and always in the browser profile [PAY-18][PAY-20]', async () => {
     expect(await paidBy({ payments: 'stripe', ...key, demoFallback: false })).toMatchObject({ demoFallback: false });
     const settings = settingsOf('browser');
-    expect(behaviourOf(await openContainer(settings)).shop.demoFallback).toBe(true);
+    expect(behaviourOf(await openBrowserContainer(settings)).shop.demoFallback).toBe(true);
   });
 });
 
@@ -364,7 +364,7 @@ describe('the settings', () => {
 
   it('take the address of the admin and the campaign from the server where there is one', () => {
     const campaign = { campaignId: '1', rotationId: '2', toolId: '3', referenceId: '4' };
-    const settings = readSettings(pageWith({ ...served, adminLoginPath: '/door', campaign }), {
+    const settings = readBrowserSettings(pageWith({ ...served, adminLoginPath: '/door', campaign }), {
       VITE_ADMIN_LOGIN_PATH: '/other',
       VITE_EBAY_CAMPAIGN_ID: '9',
     });
@@ -378,15 +378,15 @@ describe('the settings', () => {
     const built = { VITE_CONTACT_EMAIL: 'help@shop.example', VITE_SHIPPING_DAYS: '1-2', VITE_RETURN_DAYS: '30' };
     expect(settingsOf('browser', built).policies).toEqual(policies);
     expect(settingsOf('server', built).policies).toEqual(noPolicies);
-    expect(readSettings(pageWith({ ...served, policies }), {}).policies).toEqual(policies);
+    expect(readBrowserSettings(pageWith({ ...served, policies }), {}).policies).toEqual(policies);
     expect(settingsOf('browser', { VITE_RETURN_DAYS: '' }).policies).toEqual(noPolicies);
   });
 
   it('leave the affiliate network’s script out where there is no campaign [LIST-25]', async () => {
     const without = settingsOf('browser');
-    expect(behaviourOf(await openContainer(without)).loadSmartLinks).toBeNull();
+    expect(behaviourOf(await openBrowserContainer(without)).loadSmartLinks).toBeNull();
     const settings = settingsOf('browser', { VITE_EBAY_CAMPAIGN_ID: '9' });
-    expect(behaviourOf(await openContainer(settings)).loadSmartLinks).toBeTypeOf('function');
+    expect(behaviourOf(await openBrowserContainer(settings)).loadSmartLinks).toBeTypeOf('function');
   });
 
   it.each([
@@ -399,6 +399,6 @@ describe('the settings', () => {
     ['another profile', { ...served, profile: 'cloud' }, {}, /shop-config profile/],
     ['half a config', '{"profile":', {}, /shop-config/],
   ] as const)('end the start with a line that names %s', (_, config, environment, message) => {
-    expect(() => readSettings(pageWith(config), environment)).toThrow(message);
+    expect(() => readBrowserSettings(pageWith(config), environment)).toThrow(message);
   });
 });

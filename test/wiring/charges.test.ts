@@ -5,8 +5,8 @@ import { cardId } from '#domain/cards/card.ts';
 import { cartId } from '#domain/cart/cart.ts';
 import { saveDocument } from '#domain/documents/save-document.ts';
 import { cents } from '#domain/money/cents.ts';
-import { openContainer } from '#src/server/server-container.ts';
-import { readSettings } from '#src/server/server-settings.ts';
+import { openServerContainer } from '#src/server/server-container.ts';
+import { readServerSettings } from '#src/server/server-settings.ts';
 import { tokens } from '#src/server/server-tokens.ts';
 import { someAddress } from '#test/contract/an-order.ts';
 import { sampleDocuments } from '#test/contract/documents.contract.ts';
@@ -24,11 +24,11 @@ const lines = [{ cardId: cardId('raw'), quantity: 1 }];
 
 async function openShop(environment: Record<string, string> = {}, server?: PaymentProvider['server']) {
   const settings = {
-    ...readSettings(environment)._unsafeUnwrap(),
+    ...readServerSettings(environment)._unsafeUnwrap(),
     sessionSecrets: ['x'.repeat(32)] as const,
     page: 'dist/page',
   };
-  const container = openContainer(await testDatabase(), makeLogger('silent'), settings, server);
+  const container = openServerContainer(await testDatabase(), makeLogger('silent'), settings, server);
   (
     await container
       .get(tokens.cardEditing)
@@ -89,7 +89,7 @@ describe('the server', () => {
     const to = { country: 'US', state: 'NY', postalCode: '10001' } as const;
     expect((await quoteOrder({ lines, to }))._unsafeUnwrap().offers[0]?.total).toBe(1000);
     expect(provider.calls).toEqual([]);
-    expect(readSettings({ TAX: 'stripe' })._unsafeUnwrapErr()).toMatch(/^TAX: stripe needs Stripe’s keys/);
+    expect(readServerSettings({ TAX: 'stripe' })._unsafeUnwrapErr()).toMatch(/^TAX: stripe needs Stripe’s keys/);
     await provider.close();
   });
 });

@@ -10,7 +10,7 @@ import { readCliSettings } from '#src/cli/command-settings.ts';
 import { moveShop } from '#src/cli/move-shop.ts';
 import { restoreShop } from '#src/cli/restore-shop.ts';
 import { openForCommand } from '#src/cli/shop-for-commands.ts';
-import { readSettings } from '#src/server/server-settings.ts';
+import { readServerSettings } from '#src/server/server-settings.ts';
 import { type RunningShop, startShop } from '#src/server/start-shop.ts';
 import { layOutDatabase } from '#test/support/pglite.ts';
 
@@ -72,7 +72,7 @@ describe('every command of the command line', () => {
 
   beforeAll(async () => {
     await layOutDatabase(dataDir);
-    const settings = readSettings({ PORT: '0', DATA_DIR: dataDir, SEED_SAMPLE: 'false' })._unsafeUnwrap();
+    const settings = readServerSettings({ PORT: '0', DATA_DIR: dataDir, SEED_SAMPLE: 'false' })._unsafeUnwrap();
     const logger = makeLogger('silent');
     shop = (await startShop(settings, logger, { page: folder, workers: false }))._unsafeUnwrap();
     const lock = JSON.parse(readFileSync(join(dataDir, 'shop.lock'), 'utf8'));

@@ -5,20 +5,20 @@ import { cardQuery } from '#domain/cards/card-query.ts';
 import { addCard, type Cart } from '#domain/cart/cart.ts';
 import type { MergedCart } from '#domain/cart/cart-sync.ts';
 import { permissions } from '#domain/identity/permissions.ts';
-import { openContainer } from '#src/browser/browser-container.ts';
-import { readSettings } from '#src/browser/browser-settings.ts';
+import { openBrowserContainer } from '#src/browser/browser-container.ts';
+import { readBrowserSettings } from '#src/browser/browser-settings.ts';
 import { makeFirstUseCases } from '#src/browser/first-use-cases.ts';
 import { openBasics } from '#src/browser/page-basics.ts';
 import { behaviourOf } from '#src/browser/page-tokens.ts';
 import type { UseCases } from '#ui/use-cases.tsx';
 import { aCard } from '../support/cards.ts';
 
-const settings = readSettings(document.implementation.createHTMLDocument(), {});
+const settings = readBrowserSettings(document.implementation.createHTMLDocument(), {});
 
 /** The use cases of a page that the server rendered, over the browser profile. */
 async function openPage(load?: (all: UseCases) => Promise<UseCases>) {
   const basics = openBasics();
-  const all = behaviourOf(await openContainer(settings, basics));
+  const all = behaviourOf(await openBrowserContainer(settings, basics));
   let loads = 0;
   const first = makeFirstUseCases(all.shop, basics, async () => {
     loads += 1;
@@ -62,7 +62,7 @@ describe('what a page that the server rendered starts with', () => {
   it('hears of synced carts once the container is there, until it stops listening', async () => {
     const merged: MergedCart = { cart: [], kept: true };
     const heard: string[] = [];
-    let tell: (news: MergedCart) => void = () => undefined;
+    let notify: (notification: MergedCart) => void = () => undefined;
     const { first } = await openPage(async (all) => ({
       ...all,
       cart: {
@@ -70,9 +70,9 @@ describe('what a page that the server rendered starts with', () => {
         sync: {
           ...all.cart.sync,
           listen: (listener) => {
-            tell = listener;
+            notify = listener;
             return () => {
-              tell = () => undefined;
+              notify = () => undefined;
             };
           },
         },
@@ -81,9 +81,9 @@ describe('what a page that the server rendered starts with', () => {
     first.cart.sync.listen(() => heard.push('stopped before'))();
     const stop = first.cart.sync.listen(() => heard.push('heard'));
     await first.cart.load();
-    tell(merged);
+    notify(merged);
     stop();
-    tell(merged);
+    notify(merged);
     expect(heard).toEqual(['heard']);
   });
 

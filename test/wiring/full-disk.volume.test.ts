@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeLogger } from '#adapters/server/node/log.ts';
-import { readSettings } from '#src/server/server-settings.ts';
+import { readServerSettings } from '#src/server/server-settings.ts';
 import { tokens } from '#src/server/server-tokens.ts';
 import { projectFolder, type RunningShop, startShop } from '#src/server/start-shop.ts';
 import { layOutDatabase } from '#test/support/pglite.ts';
@@ -43,7 +43,7 @@ describe('a shop on a disk that fills up', () => {
   beforeAll(async () => {
     disk = openDisk(folder);
     await layOutDatabase(folder);
-    const settings = readSettings({
+    const settings = readServerSettings({
       PORT: '0',
       DATA_DIR: folder,
       ADMIN_PASSWORD: 'a small disk',

@@ -12,7 +12,7 @@ import type { Database } from '#adapters/server/sql/sql-database.ts';
 import { readCliSettings } from '#src/cli/command-settings.ts';
 import { restoreShop } from '#src/cli/restore-shop.ts';
 import { openForCommand } from '#src/cli/shop-for-commands.ts';
-import { readSettings } from '#src/server/server-settings.ts';
+import { readServerSettings } from '#src/server/server-settings.ts';
 import { startShop } from '#src/server/start-shop.ts';
 import { makeSilentLog } from '#test/support/in-memory/log.ts';
 
@@ -61,7 +61,7 @@ describe('a role of its own for schema changes [ADMIN-70]', () => {
     }),
   );
   const start = (more?: Record<string, string>) =>
-    startShop(readSettings(environment(more))._unsafeUnwrap(), logger, { page: folder });
+    startShop(readServerSettings(environment(more))._unsafeUnwrap(), logger, { page: folder });
   const cardsOf = async (url: string): Promise<unknown> => {
     const answer = await fetch(`${url}/cards`, { headers: { accept: 'application/json' } });
     return ((await answer.json()) as { total: unknown }).total;

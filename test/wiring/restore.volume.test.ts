@@ -10,7 +10,7 @@ import { readCliSettings } from '#src/cli/command-settings.ts';
 import { moveShop } from '#src/cli/move-shop.ts';
 import { restoreShop } from '#src/cli/restore-shop.ts';
 import { openForCommand } from '#src/cli/shop-for-commands.ts';
-import { readSettings } from '#src/server/server-settings.ts';
+import { readServerSettings } from '#src/server/server-settings.ts';
 import { startShop } from '#src/server/start-shop.ts';
 import { layOutDatabase } from '#test/support/pglite.ts';
 
@@ -74,7 +74,7 @@ describe('shop restore', () => {
   it('is completed by the next start when it was cut off between its last two steps', async () => {
     const made = join(folder, 'made');
     renameSync(join(made, 'pglite'), join(made, 'pglite.restored'));
-    const settings = readSettings({ PORT: '0', DATA_DIR: made, SEED_SAMPLE: 'false' })._unsafeUnwrap();
+    const settings = readServerSettings({ PORT: '0', DATA_DIR: made, SEED_SAMPLE: 'false' })._unsafeUnwrap();
     const shop = (await startShop(settings, makeLogger('silent'), { page: folder, workers: false }))._unsafeUnwrap();
     const seen = await restored('made', '--replace');
     await shop.stop();

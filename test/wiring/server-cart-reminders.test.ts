@@ -9,7 +9,7 @@ import { type Cart, cartId } from '#domain/cart/cart.ts';
 import { emptySettings } from '#domain/documents/default-documents.ts';
 import type { DocumentContent } from '#domain/documents/documents.ts';
 import { userId } from '#domain/identity/user.ts';
-import { readSettings } from '#src/server/server-settings.ts';
+import { readServerSettings } from '#src/server/server-settings.ts';
 import { tokens } from '#src/server/server-tokens.ts';
 import { type RunningShop, startShop } from '#src/server/start-shop.ts';
 import { aCard } from '#test/support/cards.ts';
@@ -32,7 +32,7 @@ describe('a shop that reminds of carts', () => {
     const page = join(folder, 'page');
     mkdirSync(page);
     writeFileSync(join(page, 'index.html'), '<!doctype html><head></head><title>Shop</title>');
-    const settings = readSettings({
+    const settings = readServerSettings({
       PORT: '0',
       SEED_SAMPLE: 'false',
       ADMIN_PASSWORD: 'correct horse battery',

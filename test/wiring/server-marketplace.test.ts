@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listingsReplyShape } from '#adapters/calls/listings.wire.ts';
 import { makeLogger } from '#adapters/server/node/log.ts';
-import { readSettings } from '#src/server/server-settings.ts';
+import { readServerSettings } from '#src/server/server-settings.ts';
 import { type RunningShop, startShop } from '#src/server/start-shop.ts';
 import { type MarketplaceServer, openMarketplaceServer } from '#test/support/marketplace-server.ts';
 import { layOutDatabase } from '#test/support/pglite.ts';
@@ -43,7 +43,7 @@ describe('the settings of the marketplace', () => {
       { ...usual, apiUrl: 'http://[::1]:4000' },
     ],
   ])('are eBay where both keys are set, and the demonstration else: %j [LIST-29]', (environment, marketplace) => {
-    expect(readSettings(environment)._unsafeUnwrap().marketplace).toEqual(marketplace);
+    expect(readServerSettings(environment)._unsafeUnwrap().marketplace).toEqual(marketplace);
   });
 
   it.each<[string, Record<string, string>]>([
@@ -61,13 +61,13 @@ describe('the settings of the marketplace', () => {
     ['EBAY_API_URL', { ...keys, EBAY_API_URL: 'http://127.0.0.1.canary.example' }],
     ['EBAY_API_URL', { ...keys, EBAY_API_URL: 'http://10.0.0.1' }],
   ])('end the start with one line that names %s and not its value: %j [LIST-29] (R10)', (name, environment) => {
-    const line = readSettings(environment)._unsafeUnwrapErr();
+    const line = readServerSettings(environment)._unsafeUnwrapErr();
     expect(line.startsWith(`${name}: `)).toBe(true);
     expect(line).not.toMatch(/\n|canary/);
   });
 
   it('say that another address than eBay’s is for a stand-in on this machine', () => {
-    const line = readSettings({ ...keys, EBAY_API_URL: 'https://ebay.example' })._unsafeUnwrapErr();
+    const line = readServerSettings({ ...keys, EBAY_API_URL: 'https://ebay.example' })._unsafeUnwrapErr();
     expect(line).toMatch(/^EBAY_API_URL: is for a stand-in on this machine: an address of loopback/);
   });
 });
@@ -84,7 +84,7 @@ describe('a shop with a marketplace', () => {
     writeFileSync(join(page, 'index.html'), '<!doctype html><head></head><title>Shop</title>');
     await layOutDatabase(join(folder, 'data'));
     server = await openMarketplaceServer();
-    const settings = readSettings({
+    const settings = readServerSettings({
       PORT: '0',
       DATA_DIR: join(folder, 'data'),
       SEED_SAMPLE: 'false',

@@ -10,7 +10,7 @@ import { makeLogger } from '#adapters/server/node/log.ts';
 import type { Order } from '#domain/checkout/orders/order.ts';
 import { readCliSettings } from '#src/cli/command-settings.ts';
 import { openShop } from '#src/cli/open-shop.ts';
-import { readSettings } from '#src/server/server-settings.ts';
+import { readServerSettings } from '#src/server/server-settings.ts';
 import { tokens } from '#src/server/server-tokens.ts';
 import { type RunningShop, startShop } from '#src/server/start-shop.ts';
 import { paymentBody } from '#test/adapters/server/http-api/checkout-requests.ts';
@@ -76,7 +76,7 @@ describe('a shop with a payment provider', () => {
 
   async function open(workers = true): Promise<RunningShop> {
     const logger = makeLogger('info', { write: (line) => void lines.push(line) });
-    const settings = readSettings(environment())._unsafeUnwrap();
+    const settings = readServerSettings(environment())._unsafeUnwrap();
     const options = { page, paymentServer: provider.server, workers };
     shop = (await startShop(settings, logger, options))._unsafeUnwrap();
     provider.webhooks.send({ url: `${shop.url}/api/v1/webhooks/stripe`, when: 'at-once' });

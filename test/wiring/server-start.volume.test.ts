@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { cardPageShape } from '#adapters/calls/card-replies.wire.ts';
 import { makeLogger } from '#adapters/server/node/log.ts';
-import { readSettings, type Settings } from '#src/server/server-settings.ts';
+import { type ProcessSettings, readServerSettings } from '#src/server/server-settings.ts';
 import { tokens } from '#src/server/server-tokens.ts';
 import { type RunningShop, startShop } from '#src/server/start-shop.ts';
 import { layOutDatabase } from '#test/support/pglite.ts';
@@ -30,8 +30,8 @@ afterAll(() => {
 });
 
 describe('a shop on an empty folder', () => {
-  const settings = (more: Record<string, string>): Settings =>
-    readSettings({ PORT: '0', RATE_LIMIT: 'off', ...more })._unsafeUnwrap();
+  const settings = (more: Record<string, string>): ProcessSettings =>
+    readServerSettings({ PORT: '0', RATE_LIMIT: 'off', ...more })._unsafeUnwrap();
   const page = join(newFolder(), 'page');
   let shop: RunningShop | null = null;
   const start = async (more: Record<string, string>): Promise<RunningShop> => {

@@ -19,8 +19,8 @@ import type { Database } from '#adapters/server/sql/sql-database.ts';
 import { emptySettings } from '#domain/documents/default-documents.ts';
 import { compressFiles, isStale, swapIn, type Target } from '#src/server/build.ts';
 import { shopConfig } from '#src/server/public-config.ts';
-import { openContainer } from '#src/server/server-container.ts';
-import { readSettings } from '#src/server/server-settings.ts';
+import { openServerContainer } from '#src/server/server-container.ts';
+import { readServerSettings } from '#src/server/server-settings.ts';
 import { tokens } from '#src/server/server-tokens.ts';
 import { type RunningShop, startShop } from '#src/server/start-shop.ts';
 import { layOutDatabase, testDatabase } from '#test/support/pglite.ts';
@@ -47,11 +47,11 @@ describe('the server’s container', () => {
 
   it('gives out every port and use case of the server, each once', () => {
     const settings = {
-      ...readSettings({})._unsafeUnwrap(),
+      ...readServerSettings({})._unsafeUnwrap(),
       sessionSecrets: ['x'.repeat(32)] as const,
       page: 'dist/page',
     };
-    const container = openContainer(database, logger, settings);
+    const container = openServerContainer(database, logger, settings);
     const wanted = Object.entries(tokens).filter(([name]) => !notOnTheServer.has(name));
     for (const [name, token] of wanted) {
       expect(container.isBound(token), name).toBe(true);
@@ -66,7 +66,7 @@ describe('the settings', () => {
     S3_ACCESS_KEY_ID: 'key',
     S3_SECRET_ACCESS_KEY: 'canary',
   };
-  const read = (environment: Record<string, string>) => readSettings(environment);
+  const read = (environment: Record<string, string>) => readServerSettings(environment);
 
   it('have a value for everything, and an empty one counts as none', () => {
     const bare = read({})._unsafeUnwrap();
@@ -316,7 +316,7 @@ describe('a shop on an empty database', () => {
   let shop: RunningShop | null = null;
   beforeAll(async () => {
     await layOutDatabase(DATA_DIR);
-    const settings = readSettings({ PORT: '0', RATE_LIMIT: 'off', DATA_DIR, PUBLIC_URL: 'https://shop.example' });
+    const settings = readServerSettings({ PORT: '0', RATE_LIMIT: 'off', DATA_DIR, PUBLIC_URL: 'https://shop.example' });
     const heard = makeLogger('info', { write: (line) => void lines.push(line) });
     shop = (await startShop(settings._unsafeUnwrap(), heard, { page }))._unsafeUnwrap();
   });
@@ -360,7 +360,7 @@ describe('a shop on an empty database', () => {
   it('does not start with a secret that has lost its content, and starts again with it put back [AUTH-66]', async () => {
     const path = join(DATA_DIR, 'session-secret');
     const secret = readFileSync(path, 'utf8');
-    const settings = readSettings({ PORT: '0', RATE_LIMIT: 'off', DATA_DIR })._unsafeUnwrap();
+    const settings = readServerSettings({ PORT: '0', RATE_LIMIT: 'off', DATA_DIR })._unsafeUnwrap();
     writeFileSync(path, '');
     const refusal = (await startShop(settings, logger, { page }))._unsafeUnwrapErr();
     expect(refusal).toContain('session-secret has 0 of at least 32 characters');
@@ -371,7 +371,7 @@ describe('a shop on an empty database', () => {
   });
 
   it('says what is wrong with a database that it cannot reach', async () => {
-    const unreachable = readSettings({
+    const unreachable = readServerSettings({
       DATABASE_URL: 'postgres://shop:canary@127.0.0.1:1/shop',
       SESSION_SECRET: 'x'.repeat(32),
       DATA_DIR: newFolder(),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSettings } from '#src/server/server-settings.ts';
+import { readServerSettings } from '#src/server/server-settings.ts';
 import { storageNotice } from '#src/server/storage-notice.ts';
 
 const keys = (mode: 'test' | 'live') => ({
@@ -9,7 +9,8 @@ const keys = (mode: 'test' | 'live') => ({
   PUBLIC_URL: 'https://shop.example',
   DATA_DIR: '/data',
 });
-const noticeFor = (environment: Record<string, string>) => storageNotice(readSettings(environment)._unsafeUnwrap());
+const noticeFor = (environment: Record<string, string>) =>
+  storageNotice(readServerSettings(environment)._unsafeUnwrap());
 
 describe('what a start says about the embedded database (R11)', () => {
   it('names what survives and what does not where real money is taken', () => {

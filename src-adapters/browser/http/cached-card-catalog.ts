@@ -3,7 +3,13 @@ import { cardShape } from '#adapters/calls/card.wire.ts';
 import { parametersOf } from '#adapters/calls/card-query.wire.ts';
 import { cardPageShape } from '#adapters/calls/card-replies.wire.ts';
 import { type CardId, isDraft } from '#domain/cards/card.ts';
-import type { CardCatalog, CardNotFound, CardPage, CatalogFailure, ReadCard } from '#domain/cards/card-catalog.port.ts';
+import type {
+  CardCatalog,
+  CardListPage,
+  CardNotFound,
+  CatalogFailure,
+  ReadCard,
+} from '#domain/cards/card-catalog.port.ts';
 import type { CardFacets } from '#domain/cards/card-facets.ts';
 import type { CardQuery } from '#domain/cards/card-query.ts';
 import { mayBrowse } from '#domain/identity/may-see.ts';
@@ -35,7 +41,7 @@ const orCopy =
 /** Stores public answers only, so that no drafts stay in the browser (API-14). */
 export const keepAnswersIn = (saved: SavedAnswers) => ({
   card: (card: ReadCard): void => void (isDraft(card) || saved.keep(cardName(card.id), card)),
-  page: (query: CardQuery, page: CardPage): void => void (isPublic(query) && saved.keep(pageName(query), page)),
+  page: (query: CardQuery, page: CardListPage): void => void (isPublic(query) && saved.keep(pageName(query), page)),
 });
 
 /**
@@ -47,7 +53,7 @@ export function makeCachedCardCatalog(catalog: CardCatalog, saved: SavedAnswers,
     const copy = (await saved.find(cardName(id), cardShape)) ?? (await copies.card(id));
     return copy && { ...copy.answer, savedCopyOf: copy.at };
   };
-  const savedPage = async (query: CardQuery): Promise<CardPage | null> => {
+  const savedPage = async (query: CardQuery): Promise<CardListPage | null> => {
     const copy = await saved.find(pageName(query), cardPageShape);
     return copy && { ...copy.answer, savedCopyOf: copy.at };
   };
@@ -65,7 +71,7 @@ export function makeCachedCardCatalog(catalog: CardCatalog, saved: SavedAnswers,
       catalog
         .page(query)
         .andTee((page) => keep.page(query, page))
-        .orElse(orCopy<CardPage, CatalogFailure>(...ifPublic(query, savedPage), ...ifPublic(query, copies.page))),
+        .orElse(orCopy<CardListPage, CatalogFailure>(...ifPublic(query, savedPage), ...ifPublic(query, copies.page))),
     facets: (query) =>
       catalog.facets(query).orElse(orCopy<CardFacets, CatalogFailure>(...ifPublic(query, copies.facets))),
   };

@@ -1,8 +1,8 @@
 import { err, errAsync, ok, type ResultAsync } from 'neverthrow';
 import { entryCalls, ownAccountCalls } from '#adapters/calls/accounts.calls.ts';
-import type { Api } from '#adapters/calls/api.ts';
+import type { ApiClient } from '#adapters/calls/api.ts';
 import { makeRemote } from '#adapters/calls/remote.ts';
-import { type SessionReply, viewerOf } from '#adapters/calls/session.wire.ts';
+import { type SessionReply, viewerFromWire } from '#adapters/calls/session.wire.ts';
 import { cardId } from '#domain/cards/card.ts';
 import type { AccountData, Accounts, InvalidRegistration, PasswordResets } from '#domain/identity/accounts.port.ts';
 import { checkPassword, checkRegistration, type RegistrationIssue } from '#domain/identity/registration.ts';
@@ -25,10 +25,10 @@ const checked = <T, E>(
 const entering =
   ({ keep }: Pick<RememberedViewer, 'keep'>) =>
   <E>(entered: ResultAsync<SessionReply, E>): ResultAsync<Viewer, E> =>
-    entered.map(viewerOf).andTee(keep);
+    entered.map(viewerFromWire).andTee(keep);
 
 /** The session is in an HTTP-only cookie (ADMIN-10). */
-export function makeHttpAccounts(api: Api, remembered: RememberedViewer): Accounts {
+export function makeHttpAccounts(api: ApiClient, remembered: RememberedViewer): Accounts {
   const [entry, own, enter] = [makeRemote(api, entryCalls), makeRemote(api, ownAccountCalls), entering(remembered)];
   return {
     register: (registration) =>
@@ -52,7 +52,7 @@ export function makeHttpAccounts(api: Api, remembered: RememberedViewer): Accoun
   };
 }
 
-export function makeHttpPasswordResets(api: Api): PasswordResets {
+export function makeHttpPasswordResets(api: ApiClient): PasswordResets {
   const own = makeRemote(api, ownAccountCalls);
   return {
     // An invalid address is answered like an unknown one.
@@ -64,7 +64,7 @@ export function makeHttpPasswordResets(api: Api): PasswordResets {
   };
 }
 
-export function makeHttpStaffInvitations(api: Api, remembered: RememberedViewer): StaffInvitations {
+export function makeHttpStaffInvitations(api: ApiClient, remembered: RememberedViewer): StaffInvitations {
   const entry = makeRemote(api, entryCalls);
   return { open: entry.open, accept: (...given) => entering(remembered)(entry.accept(...given)) };
 }

@@ -1,11 +1,11 @@
 import { addressCalls } from '#adapters/calls/address-book.calls.ts';
-import type { Api } from '#adapters/calls/api.ts';
+import type { ApiClient } from '#adapters/calls/api.ts';
 import { makeRemote } from '#adapters/calls/remote.ts';
 import { checkAddress } from '#domain/customers/address-book.ts';
 import type { AddressBook } from '#domain/customers/customers.port.ts';
 
 /** The API uses the session's user and ignores the given one. */
-export function makeHttpAddressBook(api: Api): AddressBook {
+export function makeHttpAddressBook(api: ApiClient): AddressBook {
   const remote = makeRemote(api, addressCalls);
   return {
     ...remote,

@@ -1,4 +1,4 @@
-import type { Api } from '#adapters/calls/api.ts';
+import type { ApiClient } from '#adapters/calls/api.ts';
 import { adminOrderCalls } from '#adapters/calls/orders.calls.ts';
 import { makeRemote } from '#adapters/calls/remote.ts';
 import type { AdminOrders, ExportOrders } from '#domain/checkout/orders/admin-orders.use-case.ts';
@@ -6,7 +6,7 @@ import type { OrderId } from '#domain/checkout/orders/order.ts';
 import { storageFails } from '#domain/shared/unavailable.ts';
 import { downloadCsv } from './download-csv.ts';
 
-export function makeHttpAdminOrders(api: Api): AdminOrders {
+export function makeHttpAdminOrders(api: ApiClient): AdminOrders {
   const remote = makeRemote(api, adminOrderCalls);
   type Act = (id: OrderId, body: object) => ReturnType<AdminOrders['act']>;
   return { ...remote, act: (id, { kind, ...body }) => (remote[kind] as Act)(id, body) };

@@ -1,10 +1,10 @@
 import { okAsync } from 'neverthrow';
-import type { Api } from '#adapters/calls/api.ts';
+import type { ApiClient } from '#adapters/calls/api.ts';
 import { boxCalls, mostBroughtBack } from '#adapters/calls/boxes.calls.ts';
 import { makeRemote } from '#adapters/calls/remote.ts';
 import type { Boxes } from '#domain/boxes/boxes.port.ts';
 
-export function makeHttpBoxes(api: Api): Boxes {
+export function makeHttpBoxes(api: ApiClient): Boxes {
   const remote = makeRemote(api, boxCalls);
 
   /** Large lists use several calls; a retry skips boxes that are restored. */

@@ -1,5 +1,5 @@
 import { okAsync, ResultAsync } from 'neverthrow';
-import type { Api, ApiFailure } from '#adapters/calls/api.ts';
+import type { ApiClient, ApiFailure } from '#adapters/calls/api.ts';
 import { cardIdShape, cardShape } from '#adapters/calls/card.wire.ts';
 import { longestSearch, mostSelected, parametersOf } from '#adapters/calls/card-query.wire.ts';
 import {
@@ -57,7 +57,7 @@ function slicesOf(ids: readonly CardId[]): CardId[][] {
 const typed = (text: string) => new URLSearchParams({ q: text.slice(0, longestSearch) });
 
 /** Short texts have no suggestions and long ones are cut. */
-export function makeHttpCardCatalog(api: Api): CardCatalog {
+export function makeHttpCardCatalog(api: ApiClient): CardCatalog {
   const card: CardCatalog['card'] = (id) =>
     api
       .call({ method: 'GET', path: pathOf(id), answer: cardShape })

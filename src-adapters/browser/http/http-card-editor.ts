@@ -1,5 +1,5 @@
 import { errAsync, type ResultAsync } from 'neverthrow';
-import { type Api, type ApiFailure, nothing } from '#adapters/calls/api.ts';
+import { type ApiClient, type ApiFailure, nothing } from '#adapters/calls/api.ts';
 import { cardChangeCalls } from '#adapters/calls/card-editor.calls.ts';
 import { cardRecordShape } from '#adapters/calls/card-record.wire.ts';
 import { outageOf } from '#adapters/calls/outage.ts';
@@ -69,7 +69,7 @@ const replaceFailure =
   };
 
 /** Every change clears the offline copies (STORE-16). */
-export function makeHttpCardEditor(api: Api, saved: Pick<SavedAnswers, 'forget'>): CardEditor {
+export function makeHttpCardEditor(api: ApiClient, saved: Pick<SavedAnswers, 'forget'>): CardEditor {
   const forget = (): void => void saved.forget();
 
   const record = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object): ResultAsync<CardRecord, ApiFailure> =>
@@ -103,7 +103,7 @@ export function makeHttpCardEditor(api: Api, saved: Pick<SavedAnswers, 'forget'>
 export type ClearCards = () => ResultAsync<void, CardWriteFailure>;
 
 export const makeHttpClearing =
-  (api: Api, saved: Pick<SavedAnswers, 'forget'>): ClearCards =>
+  (api: ApiClient, saved: Pick<SavedAnswers, 'forget'>): ClearCards =>
   () =>
     api
       .call({ method: 'DELETE', path: '/api/v1/cards', takesLong: true, answer: nothing })

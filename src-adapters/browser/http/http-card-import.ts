@@ -1,4 +1,4 @@
-import type { Api } from '#adapters/calls/api.ts';
+import type { ApiClient } from '#adapters/calls/api.ts';
 import { makeRemoteImport } from '#adapters/calls/card-import.calls.ts';
 import type { ExportCards, ExportFailure } from '#domain/cards/import/card-files.ts';
 import type { ImportCards } from '#domain/cards/import/import-cards.use-case.ts';
@@ -6,7 +6,7 @@ import { storageFails } from '#domain/shared/unavailable.ts';
 import { type DownloadFailure, downloadCsv } from './download-csv.ts';
 import type { SavedAnswers } from './saved-answers.ts';
 
-export function makeHttpImport(api: Api, saved: Pick<SavedAnswers, 'forget'>): ImportCards {
+export function makeHttpImport(api: ApiClient, saved: Pick<SavedAnswers, 'forget'>): ImportCards {
   const importCards = makeRemoteImport(api);
   return (rows, mapping, options) =>
     importCards(rows, mapping, options).andTee((report) => {

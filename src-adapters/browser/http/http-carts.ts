@@ -1,6 +1,6 @@
 import { err, ok } from 'neverthrow';
-import { type Api, type ApiFailure, isSignedOut } from '#adapters/calls/api.ts';
-import { accountCartShape, type CartReply, cartBodyOf, etagOf, keptCartShape } from '#adapters/calls/cart.wire.ts';
+import { type ApiClient, type ApiFailure, isSignedOut } from '#adapters/calls/api.ts';
+import { accountCartShape, type CartReply, cartBodyOf, keptCartShape, versionTag } from '#adapters/calls/cart.wire.ts';
 import { outageOf } from '#adapters/calls/outage.ts';
 import type { CartId } from '#domain/cart/cart.ts';
 import type { ServerCopy } from '#domain/cart/cart-stores.ts';
@@ -27,13 +27,13 @@ function saveFailureOf(failure: ApiFailure): SaveCartFailure {
 }
 
 /** One call each; retries are decided elsewhere. */
-export function makeHttpCarts(api: Api): Carts {
+export function makeHttpCarts(api: ApiClient): Carts {
   const put = (id: CartId, cart: Parameters<Carts['save']>[1], over?: number) =>
     api.call({
       method: 'PUT',
       path: pathOf(id),
       body: cartBodyOf(cart),
-      headers: over === undefined ? {} : { 'If-Match': etagOf(over) },
+      headers: over === undefined ? {} : { 'If-Match': versionTag(over) },
       answer: keptCartShape,
     });
   const takenOf = ({ cart, version }: KeptCart) => ({ version, cart: readCart(cart).cart });
@@ -61,7 +61,7 @@ export function makeHttpCarts(api: Api): Carts {
   };
 }
 
-export function makeHttpCartJoin(api: Api): ServerCopy['join'] {
+export function makeHttpCartJoin(api: ApiClient): ServerCopy['join'] {
   return (id) =>
     api
       .call({ method: 'POST', path: '/api/v1/me/cart', body: { cartId: id }, answer: accountCartShape })

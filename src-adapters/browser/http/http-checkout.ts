@@ -1,5 +1,5 @@
 import { err, ok, type ResultAsync } from 'neverthrow';
-import { type Api, withHeaders } from '#adapters/calls/api.ts';
+import { type ApiClient, withHeaders } from '#adapters/calls/api.ts';
 import { receiptHeader } from '#adapters/calls/order.wire.ts';
 import { placeOrderFailureOf, stepNotAllowedOf } from '#adapters/calls/order-problem.wire.ts';
 import { orderCalls } from '#adapters/calls/orders.calls.ts';
@@ -51,7 +51,7 @@ export type HttpCheckout = {
 };
 
 /** The server calculates prices and decides about payment (PAY-08). */
-export function makeHttpCheckout(api: Api, receipts: Receipts): HttpCheckout {
+export function makeHttpCheckout(api: ApiClient, receipts: Receipts): HttpCheckout {
   /** Orders of this page load, to report a payment even if the order cannot be read again. */
   const placed = new Map<PaymentIntentId, Order>();
 

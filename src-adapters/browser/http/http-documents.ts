@@ -1,10 +1,10 @@
-import type { Api } from '#adapters/calls/api.ts';
+import type { ApiClient } from '#adapters/calls/api.ts';
 import { documentCalls } from '#adapters/calls/documents.calls.ts';
 import { makeRemote } from '#adapters/calls/remote.ts';
 import type { Documents, SavedDocument } from '#domain/documents/documents.port.ts';
 import type { DocumentName } from '#domain/documents/documents.ts';
 
-export function makeHttpDocuments(api: Api): Documents {
+export function makeHttpDocuments(api: ApiClient): Documents {
   const remote = <Name extends DocumentName>(name: Name) => makeRemote(api, documentCalls(name));
   return {
     read: <Name extends DocumentName>(name: Name) =>

@@ -1,5 +1,5 @@
 import { ok } from 'neverthrow';
-import type { Api } from '#adapters/calls/api.ts';
+import type { ApiClient } from '#adapters/calls/api.ts';
 import { dashboardCalls } from '#adapters/calls/dashboard.calls.ts';
 import { makeRemote } from '#adapters/calls/remote.ts';
 import { noMarket } from '#domain/dashboard/market-snapshot.ts';
@@ -7,7 +7,7 @@ import type { ReadMarketSnapshot } from '#domain/dashboard/read-market-snapshot.
 import type { Log } from '#domain/shared/log.port.ts';
 
 export const makeHttpMarketSnapshot =
-  (api: Api, log: Log): ReadMarketSnapshot =>
+  (api: ApiClient, log: Log): ReadMarketSnapshot =>
   () =>
     makeRemote(api, dashboardCalls)
       .market()

@@ -1,4 +1,4 @@
-import type { Api, ApiFailure } from '#adapters/calls/api.ts';
+import type { ApiClient, ApiFailure } from '#adapters/calls/api.ts';
 import { whyNot } from '#adapters/calls/api-failure-text.ts';
 import { listingsReplyShape } from '#adapters/calls/listings.wire.ts';
 import { outageOf } from '#adapters/calls/outage.ts';
@@ -31,7 +31,7 @@ function failureOf(failure: ApiFailure): MarketplaceFailure {
 }
 
 /** The page never calls the marketplace itself (LIST-29). */
-export const makeHttpMarketplace = (api: Api): Marketplace => ({
+export const makeHttpMarketplace = (api: ApiClient): Marketplace => ({
   search: (query) =>
     api
       .call({ method: 'GET', path: '/api/v1/ebay/search', query: parametersOf(query), answer: listingsReplyShape })

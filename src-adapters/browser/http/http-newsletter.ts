@@ -1,5 +1,5 @@
 import { errAsync } from 'neverthrow';
-import { type Api, type ApiFailure, nothing } from '#adapters/calls/api.ts';
+import { type ApiClient, type ApiFailure, nothing } from '#adapters/calls/api.ts';
 import { confirmSignUpPath, reminderCalls, signUpCalls, unsubscribePath } from '#adapters/calls/newsletter.calls.ts';
 import { outageOf } from '#adapters/calls/outage.ts';
 import { makeRemote } from '#adapters/calls/remote.ts';
@@ -20,7 +20,7 @@ const confirmFailure = (failure: ApiFailure): ConfirmFailure =>
   codeOf(failure) === 'sign-up-expired' ? { kind: 'sign-up-expired' } : leaveFailure(failure);
 
 /** Validates sign-ups before calling the API. */
-export const makeHttpNewsletter = (api: Api): Newsletter => ({
+export const makeHttpNewsletter = (api: ApiClient): Newsletter => ({
   ...makeRemote(api, reminderCalls),
   signUp: ({ email, name, interests }) => {
     const issues = checkSignUp({ email, name });

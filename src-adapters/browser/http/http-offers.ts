@@ -1,10 +1,10 @@
-import { type Api, withHeaders } from '#adapters/calls/api.ts';
+import { type ApiClient, withHeaders } from '#adapters/calls/api.ts';
 import { offerCalls, offerHeader } from '#adapters/calls/offers.calls.ts';
 import { makeRemote } from '#adapters/calls/remote.ts';
 import type { CustomerOffers } from '#domain/offers/customer-offers.ts';
 import type { OfferKey } from '#domain/offers/offer-id.ts';
 
-export function makeHttpOffers(api: Api): CustomerOffers {
+export function makeHttpOffers(api: ApiClient): CustomerOffers {
   const remote = makeRemote(api, offerCalls);
   const openedBy = ({ token }: OfferKey) =>
     token === '' ? remote : makeRemote(withHeaders(api, { [offerHeader]: token }), offerCalls);

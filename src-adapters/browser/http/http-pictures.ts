@@ -1,5 +1,5 @@
 import { errAsync, okAsync, ResultAsync } from 'neverthrow';
-import type { Api, ApiFailure } from '#adapters/calls/api.ts';
+import type { ApiClient, ApiFailure } from '#adapters/calls/api.ts';
 import { whyNot } from '#adapters/calls/api-failure-text.ts';
 import { fetchedPictureShape, storedPictureShape } from '#adapters/calls/picture.wire.ts';
 import { fetchFailures, type PictureFetchFailure } from '#domain/pictures/fetch-failure.ts';
@@ -52,7 +52,7 @@ const unreadable = (): PictureFailure => ({
 });
 
 /** Reports upload progress (IMG-06). */
-export function makeHttpPictures(api: Api): Pictures {
+export function makeHttpPictures(api: ApiClient): Pictures {
   const store = (file: PictureFile, progress: (share: number) => void): Upload => {
     const ending = new AbortController();
     const cancelled = (): boolean => ending.signal.aborted;

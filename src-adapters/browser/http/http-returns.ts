@@ -1,8 +1,8 @@
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
-import { type Api, type ApiFailure, withHeaders } from '#adapters/calls/api.ts';
+import { type ApiClient, type ApiFailure, withHeaders } from '#adapters/calls/api.ts';
 import { receiptHeader } from '#adapters/calls/order.wire.ts';
 import { problemShape } from '#adapters/calls/problem.wire.ts';
-import { failureOf, makeRemote } from '#adapters/calls/remote.ts';
+import { apiFailureOf, makeRemote } from '#adapters/calls/remote.ts';
 import {
   ofReturnPictures,
   ofReturnRequests,
@@ -18,8 +18,8 @@ import type { RequestReturnFailure, ReturnPictureFailure, Returns } from '#domai
 import { requestTimeout } from './page-api.ts';
 
 const failed = {
-  request: failureOf({ failures: ofReturnRequests }),
-  picture: failureOf({ failures: ofReturnPictures }),
+  request: apiFailureOf({ failures: ofReturnRequests }),
+  picture: apiFailureOf({ failures: ofReturnPictures }),
 };
 
 /** Milliseconds for upload and processing. */
@@ -41,7 +41,7 @@ async function readBytes(response: Response): Promise<Result<Uint8Array<ArrayBuf
 
 /** @param load for pictures, which are no JSON */
 export function makeHttpReturns(
-  api: Api,
+  api: ApiClient,
   receipts: Pick<Receipts, 'find'>,
   load: typeof fetch = (...request) => fetch(...request),
 ): Returns {

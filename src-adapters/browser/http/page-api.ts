@@ -1,6 +1,6 @@
 import type { AxiosInstance, AxiosStatic } from 'axios';
 import { ResultAsync } from 'neverthrow';
-import { type Answered, type Api, type ApiRequest, readAnswer, unreachable } from '#adapters/calls/api.ts';
+import { type Answered, type ApiClient, type ApiRequest, readAnswer, unreachable } from '#adapters/calls/api.ts';
 import { userActionHeader } from '#adapters/calls/sessions.wire.ts';
 
 /** Milliseconds. */
@@ -29,7 +29,7 @@ export function makeApi({
   hasUserActed = () => false,
   read = (...request) => fetch(...request),
   load = () => import('axios'),
-}: ApiSettings = {}): Api {
+}: ApiSettings = {}): ApiClient {
   let client: Promise<AxiosInstance> | null = null;
 
   const action = (): Readonly<Record<string, string>> => (hasUserActed() ? { [userActionHeader]: '1' } : {});

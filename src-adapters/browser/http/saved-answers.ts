@@ -1,8 +1,8 @@
 import { okAsync, ResultAsync } from 'neverthrow';
 import * as z from 'zod/mini';
 import type { Clock } from '#domain/shared/clock.port.ts';
-import { type Exclusive, inTurn } from '../exclusive.ts';
-import type { Database } from '../indexed-db/open-indexed-db.ts';
+import { type Exclusive, runExclusively } from '../exclusive.ts';
+import type { IndexedDatabase } from '../indexed-db/open-indexed-db.ts';
 
 export type SavedAnswer<T> = {
   readonly answer: T;
@@ -35,7 +35,7 @@ function readSaved<T>(value: unknown, shape: z.ZodMiniType<T>): SavedAnswer<T> |
   return saved.success ? saved.data : null;
 }
 
-export function makeSavedAnswers(database: Database, clock: Clock, exclusive: Exclusive): SavedAnswers {
+export function makeSavedAnswers(database: IndexedDatabase, clock: Clock, exclusive: Exclusive): SavedAnswers {
   const readValue = async <T>(call: ResultAsync<T, unknown>): Promise<T | null> => (await call).unwrapOr(null);
 
   const keep = async (name: string, answer: unknown): Promise<void> => {
@@ -55,7 +55,7 @@ export function makeSavedAnswers(database: Database, clock: Clock, exclusive: Ex
   };
 
   const afterOthers = async (work: () => Promise<void>): Promise<void> => {
-    await inTurn(exclusive, () => okAsync(undefined).andThen(() => ResultAsync.fromSafePromise(work())));
+    await runExclusively(exclusive, () => okAsync(undefined).andThen(() => ResultAsync.fromSafePromise(work())));
   };
 
   return {

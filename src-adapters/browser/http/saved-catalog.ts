@@ -3,7 +3,7 @@ import { cardShape } from '#adapters/calls/card.wire.ts';
 import { cardPageShape } from '#adapters/calls/card-replies.wire.ts';
 import { catalogOver } from '#adapters/in-memory/array-catalog.ts';
 import type { Card, CardId } from '#domain/cards/card.ts';
-import type { CardPage } from '#domain/cards/card-catalog.port.ts';
+import type { CardListPage } from '#domain/cards/card-catalog.port.ts';
 import type { CardFacets } from '#domain/cards/card-facets.ts';
 import type { CardQuery } from '#domain/cards/card-query.ts';
 import type { SavedAnswer, SavedAnswers } from './saved-answers.ts';
@@ -15,7 +15,7 @@ import type { SavedAnswer, SavedAnswers } from './saved-answers.ts';
  */
 export type SavedCatalog = {
   card(id: CardId): Promise<SavedAnswer<Card> | null>;
-  page(query: CardQuery): Promise<CardPage | null>;
+  page(query: CardQuery): Promise<CardListPage | null>;
   facets(query: CardQuery): Promise<CardFacets | null>;
 };
 

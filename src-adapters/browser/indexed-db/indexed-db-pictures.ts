@@ -5,11 +5,11 @@ import type { PictureFailure, PictureFile, Pictures, Upload } from '#domain/pict
 import { risingShare } from '#domain/pictures/rising-share.ts';
 import type { Ids } from '#domain/shared/ids.port.ts';
 import { noWait, simulatedDelays, type Wait } from '../simulated-delays.ts';
-import type { Database, DatabaseFailure } from './open-indexed-db.ts';
-import { type RedrawPicture, redrawPicture } from './redraw-picture.ts';
+import type { IndexedDatabase, IndexedDatabaseFailure } from './open-indexed-db.ts';
+import { type RedrawPicture, redrawInBrowser } from './redraw-picture.ts';
 
 export type LocalPicturesParts = {
-  readonly database: Pick<Database, 'get' | 'put' | 'remove'>;
+  readonly database: Pick<IndexedDatabase, 'get' | 'put' | 'remove'>;
   readonly ids: Pick<Ids, 'random'>;
   /** Simulated delay (IMG-05). */
   readonly wait?: Wait;
@@ -26,7 +26,7 @@ const reasons = {
   unavailable: 'This browser’s storage does not answer. Please reload the page and try again.',
 } as const;
 
-const failureOf = ({ reason }: DatabaseFailure): PictureFailure =>
+const failureOf = ({ reason }: IndexedDatabaseFailure): PictureFailure =>
   reason === 'full' ? { kind: 'no-room-for-pictures' } : { kind: 'pictures-unreachable', message: reasons[reason] };
 
 const unreadable = (): PictureFailure => ({
@@ -46,7 +46,7 @@ export function makeLocalPictures({
   database,
   ids,
   wait = noWait,
-  redraw = redrawPicture,
+  redraw = redrawInBrowser,
 }: LocalPicturesParts): Pictures {
   const opened = new Map<string, ResultAsync<string | null, PictureFailure>>();
 

@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
 import { ResultAsync } from 'neverthrow';
 
-export type DatabaseFailure = {
+export type IndexedDatabaseFailure = {
   readonly kind: 'database-failed';
   /** `blocked`: another tab keeps an older version open. */
   readonly reason: 'full' | 'blocked' | 'unavailable';
@@ -13,20 +13,20 @@ export type DatabaseFailure = {
  * Promises: every call settles within about three seconds (S8); `put` resolves after the transaction completed; a full
  * disk is a failure (S7).
  */
-export type Database = {
-  get(drawer: Drawer, key: string): ResultAsync<unknown, DatabaseFailure>;
-  put(drawer: Drawer, key: string, value: unknown): ResultAsync<void, DatabaseFailure>;
+export type IndexedDatabase = {
+  get(drawer: Drawer, key: string): ResultAsync<unknown, IndexedDatabaseFailure>;
+  put(drawer: Drawer, key: string, value: unknown): ResultAsync<void, IndexedDatabaseFailure>;
   /**
    * Reads and writes in one transaction. Does not wait for the disk. @param next returns the new value, or undefined
    * for none; not called when reading fails
    */
-  update(drawer: Drawer, key: string, next: (value: unknown) => unknown): ResultAsync<void, DatabaseFailure>;
+  update(drawer: Drawer, key: string, next: (value: unknown) => unknown): ResultAsync<void, IndexedDatabaseFailure>;
   /** Adds values, all or none; fails if a key exists. */
-  add(drawer: Drawer, values: ReadonlyMap<string, unknown>): ResultAsync<void, DatabaseFailure>;
-  remove(drawer: Drawer, key: string): ResultAsync<void, DatabaseFailure>;
+  add(drawer: Drawer, values: ReadonlyMap<string, unknown>): ResultAsync<void, IndexedDatabaseFailure>;
+  remove(drawer: Drawer, key: string): ResultAsync<void, IndexedDatabaseFailure>;
   /** By key prefix, in key order. */
-  values(drawer: Drawer, beginning: string): ResultAsync<readonly unknown[], DatabaseFailure>;
-  keys(drawer: Drawer): ResultAsync<readonly string[], DatabaseFailure>;
+  values(drawer: Drawer, beginning: string): ResultAsync<readonly unknown[], IndexedDatabaseFailure>;
+  keys(drawer: Drawer): ResultAsync<readonly string[], IndexedDatabaseFailure>;
   /** The next call opens it again. */
   close(): Promise<void>;
 };
@@ -45,7 +45,7 @@ const version = 2;
 /** Milliseconds. */
 export const longestOpening = 3_000;
 
-const failureOf = (thrown: unknown): DatabaseFailure => {
+const failureOf = (thrown: unknown): IndexedDatabaseFailure => {
   if (thrown === tooLong) return { kind: 'database-failed', reason: 'blocked' };
   const isQuota = thrown instanceof Error && thrown.name === 'QuotaExceededError';
   return { kind: 'database-failed', reason: isQuota ? 'full' : 'unavailable' };
@@ -57,8 +57,8 @@ export type DatabaseSettings = {
   readonly longestOpening?: number | undefined;
 };
 
-export function makeDatabase(settings: DatabaseSettings = {}): Database {
-  const patience = settings.longestOpening ?? longestOpening;
+export function makeDatabase(settings: DatabaseSettings = {}): IndexedDatabase {
+  const waitLimit = settings.longestOpening ?? longestOpening;
   let opening: Promise<Connection> | null = null;
 
   const letGo = () => {
@@ -88,7 +88,7 @@ export function makeDatabase(settings: DatabaseSettings = {}): Database {
   const connected = async (): Promise<Connection> => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const timeout = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(tooLong), patience);
+      timer = setTimeout(() => reject(tooLong), waitLimit);
     });
     try {
       return await Promise.race([connect(), timeout]);
@@ -97,7 +97,7 @@ export function makeDatabase(settings: DatabaseSettings = {}): Database {
     }
   };
 
-  const ask = <T>(act: (database: Connection) => Promise<T>): ResultAsync<T, DatabaseFailure> =>
+  const ask = <T>(act: (database: Connection) => Promise<T>): ResultAsync<T, IndexedDatabaseFailure> =>
     ResultAsync.fromPromise(connected().then(act), failureOf);
 
   const change = (drawer: Drawer, act: (store: Store) => Promise<unknown>) =>

@@ -40,7 +40,7 @@ async function redraw(picture: Blob): Promise<Result<Blob, RedrawFailure>> {
 }
 
 /** Applies the EXIF rotation (IMG-13). */
-export const redrawPicture: RedrawPicture = (picture) =>
+export const redrawInBrowser: RedrawPicture = (picture) =>
   ResultAsync.fromPromise(redraw(picture), (): RedrawFailure => ({ kind: 'picture-damaged' })).andThen(
     (drawn) => drawn,
   );

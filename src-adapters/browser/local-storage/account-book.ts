@@ -2,7 +2,7 @@ import { err, ok, okAsync, type Result, ResultAsync } from 'neverthrow';
 import { mailbox, type UserId } from '#domain/identity/user.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import { storageFails, type Unavailable } from '#domain/shared/unavailable.ts';
-import { type Exclusive, inTurn } from '../exclusive.ts';
+import { type Exclusive, runExclusively } from '../exclusive.ts';
 import { makeSignedInHere } from './signed-in.ts';
 import { storageKeys } from './storage-keys.ts';
 import { accountsFormat, type LocalAccount, listsOf } from './stored-account.ts';
@@ -79,11 +79,11 @@ export function makeAccountBook({ exclusive, hidePasswords, log, ...place }: Acc
     all: () =>
       text()
         .asyncAndThen((found) =>
-          found !== null && hasReadablePasswords(found) ? inTurn(exclusive, hide) : okAsync(undefined),
+          found !== null && hasReadablePasswords(found) ? runExclusively(exclusive, hide) : okAsync(undefined),
         )
         .andThen(read),
     change: (change) =>
-      inTurn(exclusive, () =>
+      runExclusively(exclusive, () =>
         hide().andThen(() =>
           read()
             .andThen(change)
@@ -93,7 +93,7 @@ export function makeAccountBook({ exclusive, hidePasswords, log, ...place }: Acc
   };
 }
 
-export const accountOf = (accounts: Accounts, email: string): LocalAccount | undefined =>
+export const storedAccountOf = (accounts: Accounts, email: string): LocalAccount | undefined =>
   accounts.find((account) => mailbox(account.email) === mailbox(email));
 
 export const replaceAccount = (

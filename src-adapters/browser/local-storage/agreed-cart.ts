@@ -2,7 +2,7 @@ import { errAsync, ResultAsync } from 'neverthrow';
 import * as z from 'zod/mini';
 import { type CartId, isCartId } from '#domain/cart/cart.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
-import type { Database, DatabaseFailure } from '../indexed-db/open-indexed-db.ts';
+import type { IndexedDatabase, IndexedDatabaseFailure } from '../indexed-db/open-indexed-db.ts';
 import { storageKeys } from './storage-keys.ts';
 
 /** The last cart that the tabs agreed on. Local storage reaches other tabs late, IndexedDB does not (M1). */
@@ -18,7 +18,7 @@ export type Agreement = {
    * Passes the last agreed cart and stores the returned one, in one transaction. Without a database it fails, possibly
    * after calling `next`.
    */
-  agree(next: (last: AgreedCart | null) => AgreedCart | null): ResultAsync<void, DatabaseFailure>;
+  agree(next: (last: AgreedCart | null) => AgreedCart | null): ResultAsync<void, IndexedDatabaseFailure>;
 };
 
 const shape = z.object({
@@ -36,14 +36,14 @@ const read = (value: unknown): AgreedCart | null => {
 const openLimitMs = 1_000;
 const skipMs = 10_000;
 
-const unavailable: DatabaseFailure = { kind: 'database-failed', reason: 'unavailable' };
+const unavailable: IndexedDatabaseFailure = { kind: 'database-failed', reason: 'unavailable' };
 
 /** Loads IndexedDB with the first change; never delays a cart for long. */
-export function makeAgreement(load: () => Promise<Pick<Database, 'update'>>, clock: Clock): Agreement {
-  let loaded: Promise<Pick<Database, 'update'>> | null = null;
+export function makeAgreement(load: () => Promise<Pick<IndexedDatabase, 'update'>>, clock: Clock): Agreement {
+  let loaded: Promise<Pick<IndexedDatabase, 'update'>> | null = null;
   let restsUntil = 0;
 
-  const database = async (): Promise<Pick<Database, 'update'>> => {
+  const database = async (): Promise<Pick<IndexedDatabase, 'update'>> => {
     loaded ??= load().catch((thrown: unknown) => {
       loaded = null;
       throw thrown;

@@ -19,17 +19,17 @@ import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Ids } from '#domain/shared/ids.port.ts';
 import type { Unavailable } from '#domain/shared/unavailable.ts';
 import { storageFails } from '#domain/shared/unavailable.ts';
-import { latestFirst } from '#domain/watchlist/saved-order.ts';
-import { type PasswordHash, type Passwords, sha256 } from '../web-crypto/web-crypto-passwords.ts';
-import { type AccountBook, accountOf, replaceAccount } from './account-book.ts';
+import { savedLatestFirst } from '#domain/watchlist/saved-order.ts';
+import { type BrowserPasswords, type PasswordHash, sha256InBrowser } from '../web-crypto/web-crypto-passwords.ts';
+import { type AccountBook, replaceAccount, storedAccountOf } from './account-book.ts';
 import type { LocalAdmin, LocalSessions } from './local-sessions.ts';
-import type { SignedIn } from './signed-in.ts';
+import type { ViewerHere } from './signed-in.ts';
 import { type LocalAccount, listsOf } from './stored-account.ts';
 
 export type LocalAccountsParts = {
   readonly book: AccountBook;
   readonly sessions: LocalSessions;
-  readonly passwords: Passwords;
+  readonly passwords: BrowserPasswords;
   readonly admin: LocalAdmin;
   readonly ids: Pick<Ids, 'timestamp'>;
   readonly clock: Clock;
@@ -42,7 +42,7 @@ type HashedAccount = LocalAccount & { readonly hash: PasswordHash };
 
 const isHashed = (account: LocalAccount | undefined): account is HashedAccount => !!account?.hash;
 
-const userOf = ({ id, email }: LocalAccount): SignedIn => ({ role: 'user', id, email });
+const userOf = ({ id, email }: LocalAccount): ViewerHere => ({ role: 'user', id, email });
 
 /** Accounts in this browser, without network (STORE-14). */
 export function makeLocalAccounts(parts: LocalAccountsParts): Accounts {
@@ -56,9 +56,9 @@ export function makeLocalAccounts(parts: LocalAccountsParts): Accounts {
     [admin.username, admin.email].some((name) => mailbox(name) === mailbox(login));
 
   const isAdminPassword = async (login: string, password: string): Promise<boolean> =>
-    isAdminLogin(login) && (await sha256(password)) === admin.passwordSha256.toLowerCase();
+    isAdminLogin(login) && (await sha256InBrowser(password)) === admin.passwordSha256.toLowerCase();
 
-  const begin = (viewer: SignedIn, account: LocalAccount | undefined) =>
+  const begin = (viewer: ViewerHere, account: LocalAccount | undefined) =>
     sessions
       .begin(viewer, listsOf(account))
       .map((): Viewer => ({ ...viewer }))
@@ -97,14 +97,14 @@ export function makeLocalAccounts(parts: LocalAccountsParts): Accounts {
           );
       return book
         .all()
-        .andThen((accounts) => matching(accountOf(accounts, login), password))
+        .andThen((accounts) => matching(storedAccountOf(accounts, login), password))
         .andThrough((account) => strengthen(account, password))
         .andThen((account) => begin(userOf(account), account));
     });
 
   const add = (account: LocalAccount): ResultAsync<void, RegisterFailure> =>
     book.change((accounts) =>
-      accountOf(accounts, account.email) ? err({ kind: 'email-taken' as const }) : ok([...accounts, account]),
+      storedAccountOf(accounts, account.email) ? err({ kind: 'email-taken' as const }) : ok([...accounts, account]),
     );
 
   const remove = ({ id }: Pick<LocalAccount, 'id'>) =>
@@ -157,7 +157,7 @@ export function makeLocalAccounts(parts: LocalAccountsParts): Accounts {
         );
       });
 
-  const dataOf = ({ id, email }: SignedIn): ResultAsync<AccountData, Unavailable> =>
+  const dataOf = ({ id, email }: ViewerHere): ResultAsync<AccountData, Unavailable> =>
     book.all().andThen((accounts) => {
       const account = accounts.find((one) => one.id === id);
       return parts
@@ -165,7 +165,7 @@ export function makeLocalAccounts(parts: LocalAccountsParts): Accounts {
         .map((cart) => ({
           email,
           since: account?.createdAt ?? null,
-          savedCards: [...(account?.saved ?? [])].sort(latestFirst),
+          savedCards: [...(account?.saved ?? [])].sort(savedLatestFirst),
           watchlists: account?.watchlists ?? [],
           addresses: [],
           cartReminders: noReminders,

@@ -1,5 +1,5 @@
 import { err, ok, okAsync } from 'neverthrow';
-import { changeDetailOf, changePageOf, entriesOf } from '#adapters/in-memory/change-pages.ts';
+import { changeDetailOf, changeEntriesOf, changePageOf } from '#adapters/in-memory/change-pages.ts';
 import type { AuditLog, ChangeNotFound } from '#domain/cards/edit/audit-log.port.ts';
 import { storageFails, type Unavailable } from '#domain/shared/unavailable.ts';
 import { type LocalChangeBook, makeLocalChangeBook } from './local-change-book.ts';
@@ -27,7 +27,7 @@ export function makeLocalAuditLog(places: Pick<CopyStores, 'database' | 'clock' 
     detail: (number) =>
       book
         .entries()
-        .andThen((entries) => book.cardsOf(entriesOf(entries, number)).map((cards) => ({ entries, cards })))
+        .andThen((entries) => book.cardsOf(changeEntriesOf(entries, number)).map((cards) => ({ entries, cards })))
         .mapErr(() => unavailable)
         .andThen(({ entries, cards }) => {
           const detail = changeDetailOf(number, entries, cards ?? []);

@@ -3,19 +3,19 @@ import { type Box, type BoxId, editedBox, newBox, newestBoxesFirst } from '#doma
 import type { Boxes, BoxesNotSaved, BoxNotFound } from '#domain/boxes/boxes.port.ts';
 import { uniqueById } from '#domain/cards/card.ts';
 import { storageFails, type Unavailable } from '#domain/shared/unavailable.ts';
-import { type Exclusive, inTurn } from '../exclusive.ts';
+import { type Exclusive, runExclusively } from '../exclusive.ts';
 import { type CopyStores, makeRedundantStore, type Unloadable, type Unsaved } from './redundant-store.ts';
 import { whyUnreadable, whyUnsaved } from './storage-failure-text.ts';
 import { storageKeys } from './storage-keys.ts';
 import { storedBox } from './stored-box.ts';
-import { type Decode, lines, plain } from './stored-format.ts';
+import { type Decode, lines, withoutVersion } from './stored-format.ts';
 
 const decodeBoxes: Decode<readonly Box[]> = (value) => {
   const decoded = lines(storedBox)(value);
   return decoded && { ...decoded, value: uniqueById(decoded.value) };
 };
 
-const boxesFormat = plain(decodeBoxes);
+const boxesFormat = withoutVersion(decodeBoxes);
 
 const unavailable = (failure: Unloadable): Unavailable => ({
   ...storageFails,
@@ -38,7 +38,7 @@ export function makeLocalBoxes(places: CopyStores, exclusive: Exclusive): Boxes 
   const load = () => store.load().map((boxes) => boxes ?? []);
 
   const act = <T, E>(work: (boxes: readonly Box[]) => Result<Done<T>, E>): ResultAsync<T, E | BoxesNotSaved> =>
-    inTurn(exclusive, () =>
+    runExclusively(exclusive, () =>
       load()
         .mapErr((failure): E | BoxesNotSaved => notSaved(whyUnreadable(failure)))
         .andThen((before) => work(before))
@@ -91,7 +91,7 @@ export function makeLocalBoxes(places: CopyStores, exclusive: Exclusive): Boxes 
         find(boxes, id).map((removed) => ({ after: boxes.filter((box) => box !== removed), answer: removed })),
       ),
 
-    clear: () => inTurn(exclusive, clear),
+    clear: () => runExclusively(exclusive, clear),
 
     bringBack: (given) => {
       const wanted = uniqueById(structuredClone(given));

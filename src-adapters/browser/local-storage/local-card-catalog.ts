@@ -1,6 +1,6 @@
 import { ok, okAsync, ResultAsync } from 'neverthrow';
 import { catalogOver } from '#adapters/in-memory/array-catalog.ts';
-import { type Breather, inOneGo } from '#adapters/in-memory/slices.ts';
+import { inOneGo, type Yielder } from '#adapters/in-memory/slices.ts';
 import { type CardId, uniqueById } from '#domain/cards/card.ts';
 import type { CardCatalog, CatalogFailure } from '#domain/cards/card-catalog.port.ts';
 import type { CardQuery } from '#domain/cards/card-query.ts';
@@ -31,10 +31,10 @@ const unlessFound =
  * samples (SRCH-03, CARD-18).
  */
 export function makeLocalCardCatalog({ cards, samples, wait = noWait }: LocalCatalogParts): CardCatalog {
-  const catalogsOf = (breathe: Breather) => ({
-    stored: catalogOver(cards.all, cards.prices, breathe),
+  const catalogsOf = (yieldNow: Yielder) => ({
+    stored: catalogOver(cards.all, cards.prices, yieldNow),
     /** Cards without an id cannot be edited: admin lists omit them, customers see them as invalid (TILE-14). */
-    owners: catalogOver(() => cards.all().map((all) => all.filter(({ id }) => id !== '')), cards.prices, breathe),
+    owners: catalogOver(() => cards.all().map((all) => all.filter(({ id }) => id !== '')), cards.prices, yieldNow),
     whole: catalogOver(
       () =>
         cards.all().andThen((kept) =>
@@ -43,7 +43,7 @@ export function makeLocalCardCatalog({ cards, samples, wait = noWait }: LocalCat
             .map((others) => uniqueById([...kept, ...others])),
         ),
       cards.prices,
-      breathe,
+      yieldNow,
     ),
   });
   const few = catalogsOf(inOneGo);

@@ -5,12 +5,12 @@ import type { CatalogFailure, PricePoint } from '#domain/cards/card-catalog.port
 import type { CardWriteFailure } from '#domain/cards/card-store.port.ts';
 import { recordPrice } from '#domain/cards/price-history.ts';
 import { storageFails, type Unavailable } from '#domain/shared/unavailable.ts';
-import { type Exclusive, inTurn } from '../exclusive.ts';
+import { type Exclusive, runExclusively } from '../exclusive.ts';
 import { type CopyStores, makeRedundantStore, type Unloadable, type Unsaved } from './redundant-store.ts';
 import { whyUnreadable, whyUnsaved } from './storage-failure-text.ts';
 import { storageKeys } from './storage-keys.ts';
 import { isReadablyPriced, listedCard } from './stored-card.ts';
-import { codedOnce, type Decode, lines, plain, versioned, whole } from './stored-format.ts';
+import { codedOnce, type Decode, lines, versioned, wholeOrNothing, withoutVersion } from './stored-format.ts';
 import { storedValue } from './stored-value.ts';
 
 /** The cards of this browser with their price history. */
@@ -45,12 +45,12 @@ const decodeCards: Decode<readonly Card[]> = (value) => {
   return { value: uniqueById(decoded.value), leftOut: decoded.leftOut + unpriced.length };
 };
 
-export const cardsFormat = plain(decodeCards);
+export const cardsFormat = withoutVersion(decodeCards);
 
 type Prices = Readonly<Record<string, readonly PricePoint[]>>;
 
 const point: z.ZodMiniType<PricePoint> = z.object({ at: z.string(), price: z.number() });
-const pricesFormat = versioned(whole<Prices>(z.record(z.string(), z.array(point))));
+const pricesFormat = versioned(wholeOrNothing<Prices>(z.record(z.string(), z.array(point))));
 
 const unreadable = (failure: Unloadable): CatalogFailure => ({
   ...storageFails,
@@ -90,7 +90,7 @@ export function makeLocalCards(places: CopyStores, exclusive: Exclusive): LocalC
   const removeAll = () => store.clear().mapErr(unsaved);
 
   const exclusively: LocalCards['exclusively'] = (task) =>
-    inTurn(exclusive, () =>
+    runExclusively(exclusive, () =>
       load()
         .mapErr((failure) => notSaved(whyUnreadable(failure)))
         .andThen((before) =>
@@ -122,6 +122,6 @@ export function makeLocalCards(places: CopyStores, exclusive: Exclusive): LocalC
         return after === null ? okAsync(undefined) : put(after);
       }),
 
-    clear: () => inTurn(exclusive, removeAll),
+    clear: () => runExclusively(exclusive, removeAll),
   };
 }

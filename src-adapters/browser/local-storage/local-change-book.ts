@@ -1,11 +1,11 @@
 import { okAsync, ResultAsync } from 'neverthrow';
 import type * as z from 'zod/mini';
 import type { NewChange } from '#adapters/in-memory/array-audit-log.ts';
-import { type ContentChange, canContinue, entriesOf } from '#adapters/in-memory/change-pages.ts';
+import { type ContentChange, canContinue, changeEntriesOf } from '#adapters/in-memory/change-pages.ts';
 import type { CardId } from '#domain/cards/card.ts';
 import type { CardChange } from '#domain/cards/edit/card-change.ts';
 import type { ChangeNumber } from '#domain/cards/edit/change-number.ts';
-import type { DatabaseFailure } from '../indexed-db/open-indexed-db.ts';
+import type { IndexedDatabaseFailure } from '../indexed-db/open-indexed-db.ts';
 import type { CopyStores } from './redundant-store.ts';
 import { storedCardChange, storedChange, storedTouched } from './stored-change.ts';
 
@@ -14,10 +14,10 @@ export type LocalChangeBook = {
   /** Null when nothing changed or logging failed; the change itself is kept, with a warning (STORE-11). */
   add(change: NewChange): ResultAsync<ChangeNumber | null, never>;
   /** By number; skips unreadable entries. */
-  entries(): ResultAsync<readonly ContentChange[], DatabaseFailure>;
+  entries(): ResultAsync<readonly ContentChange[], IndexedDatabaseFailure>;
   /** Null when details are missing. */
-  cardsOf(entries: readonly ContentChange[]): ResultAsync<readonly CardChange[] | null, DatabaseFailure>;
-  touching(id: CardId): ResultAsync<ReadonlySet<ChangeNumber>, DatabaseFailure>;
+  cardsOf(entries: readonly ContentChange[]): ResultAsync<readonly CardChange[] | null, IndexedDatabaseFailure>;
+  touching(id: CardId): ResultAsync<ReadonlySet<ChangeNumber>, IndexedDatabaseFailure>;
 };
 
 const drawer = 'changes';
@@ -78,12 +78,16 @@ export function makeLocalChangeBook({
 
   const touched = () => database.values(drawer, beginnings.touched).map((values) => readable(values, storedTouched));
 
-  const headOf = ({ by, cards, continues }: NewChange): ResultAsync<ChangeNumber | undefined, DatabaseFailure> => {
+  const headOf = ({
+    by,
+    cards,
+    continues,
+  }: NewChange): ResultAsync<ChangeNumber | undefined, IndexedDatabaseFailure> => {
     if (continues === undefined) return okAsync(undefined);
     const ids = new Set<string>(cards.map(({ cardId }) => cardId));
     return entries().andThen((all) =>
       touched().map((lists) => {
-        const own = new Set(entriesOf(all, continues).map(({ number }) => number));
+        const own = new Set(changeEntriesOf(all, continues).map(({ number }) => number));
         const touchesAny = lists.some((list) => own.has(list.number) && list.ids.some((id) => ids.has(id)));
         return canContinue(all, continues, by, touchesAny) ? continues : undefined;
       }),

@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { dashboardOver } from '#adapters/in-memory/array-dashboard.ts';
 import { type CardId, cardId } from '#domain/cards/card.ts';
 import type { CatalogFailure } from '#domain/cards/card-catalog.port.ts';
+import type { DatedCard } from '#domain/dashboard/build-dashboard.ts';
 import type { DashboardFigures } from '#domain/dashboard/dashboard-figures.port.ts';
 import { type Day, dayAt } from '#domain/dashboard/days.ts';
-import type { DatedCard } from '#domain/dashboard/draw-up-dashboard.ts';
 import { stockValue } from '#domain/dashboard/stock-value.ts';
 import { type Cents, cents } from '#domain/money/cents.ts';
 import { storageFails, type Unavailable } from '#domain/shared/unavailable.ts';
@@ -14,14 +14,14 @@ import { keptOrders } from './local-orders.ts';
 import { makeLocalVersions, recordOf } from './local-versions.ts';
 import type { CopyStores } from './redundant-store.ts';
 import { storageKeys } from './storage-keys.ts';
-import { versioned, whole } from './stored-format.ts';
+import { versioned, wholeOrNothing } from './stored-format.ts';
 import { type StoredValue, storedValue, type ValueStore } from './stored-value.ts';
 
 type Counts = Readonly<Record<string, number>>;
 
 const count = z.int().check(z.gte(0));
-const viewsFormat = versioned(whole<Counts>(z.record(z.string(), count)));
-const valuesFormat = versioned(whole<Counts>(z.record(z.iso.date(), count)));
+const viewsFormat = versioned(wholeOrNothing<Counts>(z.record(z.string(), count)));
+const valuesFormat = versioned(wholeOrNothing<Counts>(z.record(z.iso.date(), count)));
 
 const mostDays = 366;
 

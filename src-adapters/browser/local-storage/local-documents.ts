@@ -9,13 +9,13 @@ import {
 } from '#domain/documents/documents.port.ts';
 import type { DocumentContent, DocumentName } from '#domain/documents/documents.ts';
 import { storageFails, type Unavailable } from '#domain/shared/unavailable.ts';
-import { type Exclusive, inTurn } from '../exclusive.ts';
+import { type Exclusive, runExclusively } from '../exclusive.ts';
 import { noWait, simulatedDelays, type Wait } from '../simulated-delays.ts';
 import type { WhoWorks } from './local-edited-cards.ts';
 import { type CopyStores, makeRedundantStore, type Unloadable, type Unsaved } from './redundant-store.ts';
 import { whyUnreadable, whyUnsaved } from './storage-failure-text.ts';
 import { contentVersionsOf, documentKey, timestampOf } from './storage-keys.ts';
-import { versioned, whole } from './stored-format.ts';
+import { versioned, wholeOrNothing } from './stored-format.ts';
 import { type ContentBook, storedBook } from './stored-versions.ts';
 
 type Found<Name extends DocumentName> = {
@@ -35,8 +35,12 @@ const isFull = (failure: Unsaved): boolean => failure.kind === 'storage-failed' 
 function documentIn<Name extends DocumentName>(places: CopyStores, name: Name) {
   const key = documentKey(name);
   const { local, clock, log } = places;
-  const words = makeRedundantStore<DocumentContent[Name]>(places, key, versioned(whole(storedDocumentShape(name))));
-  const books = makeRedundantStore(places, contentVersionsOf(key), versioned(whole(storedBook(name))));
+  const words = makeRedundantStore<DocumentContent[Name]>(
+    places,
+    key,
+    versioned(wholeOrNothing(storedDocumentShape(name))),
+  );
+  const books = makeRedundantStore(places, contentVersionsOf(key), versioned(wholeOrNothing(storedBook(name))));
 
   /** Content without versions: the time comes from the copy's timestamp, if any. */
   const uncounted = (): Omit<SavedDocument<Name>, 'content'> => {
@@ -153,7 +157,7 @@ export function makeLocalDocuments(
     read: (name) => documentOf(name).read().mapErr(unavailable),
     write: (name, given, since) => {
       const content = structuredClone(given);
-      const stored = inTurn(exclusive, () => write(name, content, since));
+      const stored = runExclusively(exclusive, () => write(name, content, since));
       if (name !== 'about') return stored;
       return stored.andThen((written) =>
         ResultAsync.fromSafePromise(wait(simulatedDelays.aboutSave)).map(() => written),

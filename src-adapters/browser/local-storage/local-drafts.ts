@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { DraftFailure, DraftKeyOf, DraftNotKept, Drafts } from '#domain/shared/device-value.port.ts';
 import type { StorageFailure } from './safe-storage.ts';
-import { versioned, whole } from './stored-format.ts';
+import { versioned, wholeOrNothing } from './stored-format.ts';
 import { type CorruptValue, type NewerValue, storedValue, type ValueStore } from './stored-value.ts';
 
 export type Shapes<Kept extends object> = { readonly [Key in keyof Kept]: z.ZodMiniType<Kept[Key]> };
@@ -24,7 +24,7 @@ export function makeLocalDrafts<Kept extends object>(
   { prefix, shapeOf }: StoredDrafts<Kept>,
 ): Drafts<Kept> {
   const stored = <Key extends DraftKeyOf<Kept>>(key: Key) =>
-    storedValue(place, `${prefix}${key}`, versioned(whole<Kept[Key]>(shapeOf(key))));
+    storedValue(place, `${prefix}${key}`, versioned(wholeOrNothing<Kept[Key]>(shapeOf(key))));
   return {
     keep: (key, draft) => stored(key).write(draft).mapErr(notKept),
     read: (key) =>

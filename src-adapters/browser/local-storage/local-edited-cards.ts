@@ -1,5 +1,5 @@
 import { errAsync, ok, okAsync, ResultAsync } from 'neverthrow';
-import { entriesOf, undoersIn } from '#adapters/in-memory/change-pages.ts';
+import { changeEntriesOf, undoersIn } from '#adapters/in-memory/change-pages.ts';
 import {
   type CardSnapshot,
   type Edited,
@@ -95,10 +95,10 @@ export function makeLocalEditedCards({ places, cards }: LocalEditingParts, who: 
     undoable: (number) =>
       book
         .entries()
-        .andThen((entries) => book.cardsOf(entriesOf(entries, number)).map((changes) => ({ entries, changes })))
+        .andThen((entries) => book.cardsOf(changeEntriesOf(entries, number)).map((changes) => ({ entries, changes })))
         .mapErr((): UndoFailure => logAway)
         .andThen(({ entries, changes }) => {
-          const isThere = entriesOf(entries, number).length > 0;
+          const isThere = changeEntriesOf(entries, number).length > 0;
           if (!isThere || !changes) return errAsync<never, UndoFailure>({ kind: 'change-not-found' });
           if (undoersIn(entries).has(number)) return errAsync<never, UndoFailure>({ kind: 'undone-already' });
           return ok(changes);

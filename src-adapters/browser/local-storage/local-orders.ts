@@ -4,9 +4,9 @@ import type { Order } from '#domain/checkout/orders/order.ts';
 import type { NewOrder, OrderNotFound, Orders } from '#domain/checkout/orders/orders.port.ts';
 import type { UserId } from '#domain/identity/user.ts';
 import { storageFails, type Unavailable } from '#domain/shared/unavailable.ts';
-import { type Exclusive, inTurn } from '../exclusive.ts';
+import { type Exclusive, runExclusively } from '../exclusive.ts';
 import type { LocalCards, ReadSamples } from './local-cards.ts';
-import { type BookStep, type OrderBook, openOrder, recordEvent } from './order-book.ts';
+import { type BookStep, type OrderBook, openOrderIn, recordEventIn } from './order-book.ts';
 import { storageKeys } from './storage-keys.ts';
 import { lines, versioned } from './stored-format.ts';
 import { storedOrder } from './stored-order.ts';
@@ -46,7 +46,7 @@ export function makeLocalOrders({ cards, samples, exclusive, ...place }: LocalOr
 
   /** Writes orders and stock together; reverts the orders if the cards cannot be stored. */
   const change = <E>(step: (book: OrderBook) => Result<BookStep, E>): ResultAsync<Order, E | Unavailable> =>
-    inTurn(exclusive, () => {
+    runExclusively(exclusive, () => {
       let before: readonly NewOrder[] = [];
       let outcome: Result<Order, E | Unavailable> = err(storageFails);
       return cards
@@ -84,10 +84,10 @@ export function makeLocalOrders({ cards, samples, exclusive, ...place }: LocalOr
     open: (opened) =>
       samples()
         .mapErr(() => storageFails)
-        .andThen((others) => change((book) => openOrder(book, opened, others))),
+        .andThen((others) => change((book) => openOrderIn(book, opened, others))),
     find: (id) => find((order) => order.id === id),
     findByIntent: (id) => find((order) => order.paymentIntentId === id),
-    record: (id, event, _by, now) => change((book) => recordEvent(book, id, event, new Date(now).toISOString())),
+    record: (id, event, _by, now) => change((book) => recordEventIn(book, id, event, new Date(now).toISOString())),
     waiting: (now) => readOrders((kept) => ok(waitingIn(kept, now))),
     openPayments: (before) => readOrders((kept) => ok(openPaymentsIn(kept, before))),
   };

@@ -8,7 +8,7 @@ import {
   type SavedCards,
   type SavedCardsFailure,
 } from '#domain/watchlist/saved-cards.port.ts';
-import { latestFirst } from '#domain/watchlist/saved-order.ts';
+import { savedLatestFirst } from '#domain/watchlist/saved-order.ts';
 import { type AccountBook, replaceAccount } from './account-book.ts';
 import type { LocalAdmin } from './local-sessions.ts';
 import type { LocalAccount } from './stored-account.ts';
@@ -52,7 +52,7 @@ export function makeLocalSavedCards({ book, admin, clock }: LocalSavedCardsParts
         .all()
         .andThen((stored) => {
           const account = withAdmin(stored, user).find(({ id }) => id === user);
-          return account ? ok([...account.saved].sort(latestFirst)) : err({ kind: 'sign-in-needed' as const });
+          return account ? ok([...account.saved].sort(savedLatestFirst)) : err({ kind: 'sign-in-needed' as const });
         })
         .mapErr(failureOf),
 
@@ -60,7 +60,7 @@ export function makeLocalSavedCards({ book, admin, clock }: LocalSavedCardsParts
       changeList(user, (saved) => {
         if (saved.some(({ cardId }) => cardId === card)) return ok(null);
         if (saved.length >= mostSavedCards) return err({ kind: 'saved-list-full' });
-        return ok([...saved, { cardId: card, savedAt }].sort((a, b) => latestFirst(b, a)));
+        return ok([...saved, { cardId: card, savedAt }].sort((a, b) => savedLatestFirst(b, a)));
       }),
 
     remove: (user, card) =>

@@ -7,7 +7,7 @@ import { storageFails, type Unavailable } from '#domain/shared/unavailable.ts';
 import type { AccountBook } from './account-book.ts';
 import { isAdminToken, newAdminToken } from './admin-token.ts';
 import type { StorageFailure } from './safe-storage.ts';
-import { makeSignedInHere, type SignedIn, type UserLists } from './signed-in.ts';
+import { makeSignedInHere, type UserLists, type ViewerHere } from './signed-in.ts';
 import { storageKeys } from './storage-keys.ts';
 import type { LocalAccount } from './stored-account.ts';
 import type { ValueStore } from './stored-value.ts';
@@ -21,7 +21,7 @@ export type LocalAdmin = {
 };
 
 export type LocalSessions = Sessions & {
-  begin(viewer: SignedIn, lists: UserLists): Result<void, Unavailable>;
+  begin(viewer: ViewerHere, lists: UserLists): Result<void, Unavailable>;
 };
 
 export type LocalSessionsParts = ValueStore & {
@@ -56,19 +56,19 @@ export function makeLocalSessions({ storage, clock, book, admin, log }: LocalSes
     return guest;
   };
 
-  const adminOr = ({ role, id }: SignedIn): Viewer =>
+  const adminOr = ({ role, id }: ViewerHere): Viewer =>
     role === 'admin' && isAdminToken(textOf(storageKeys.adminToken), admin.username, clock.now())
       ? { role, id, email: admin.email }
       : clearedGuest();
 
   /** An `isAdmin` flag beside a user's session is ignored. */
-  const userOr = (accounts: readonly LocalAccount[], { id }: SignedIn): Viewer => {
+  const userOr = (accounts: readonly LocalAccount[], { id }: ViewerHere): Viewer => {
     const account = accounts.find((one) => one.id === id);
     if (account) return { role: 'user', id, email: account.email };
     return found()?.id === id ? clearedGuest() : guest;
   };
 
-  const begin = (who: SignedIn, lists: UserLists) => {
+  const begin = (who: ViewerHere, lists: UserLists) => {
     const now = clock.now();
     const token =
       who.role === 'admin'

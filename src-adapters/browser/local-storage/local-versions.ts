@@ -6,13 +6,13 @@ import type { CardChange } from '#domain/cards/edit/card-change.ts';
 import { saysAnew } from '#domain/cards/edit/change-cards.ts';
 import { type CopyStores, makeRedundantStore } from './redundant-store.ts';
 import { storageKeys } from './storage-keys.ts';
-import { versioned, whole } from './stored-format.ts';
+import { versioned, wholeOrNothing } from './stored-format.ts';
 
 type Count = readonly [version: number, at: number];
 export type CardVersions = ReadonlyMap<CardId, Count>;
 
 const count: z.ZodMiniType<Count> = z.tuple([z.int().check(z.gte(1)), z.int().check(z.gte(0))]);
-const format = versioned(whole<Readonly<Record<string, Count>>>(z.record(z.string(), count)));
+const format = versioned(wholeOrNothing<Readonly<Record<string, Count>>>(z.record(z.string(), count)));
 
 /** A card without a counter has version 1 (CMGR-33). */
 export function recordOf(card: Card, versions: CardVersions): CardRecord {

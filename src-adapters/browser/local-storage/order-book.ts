@@ -1,7 +1,7 @@
 import { err, ok, type Result } from 'neverthrow';
 import { answerBefore, hoarding, isCrowded, offeredTo } from '#adapters/in-memory/kept-orders.ts';
 import type { Card, CardId } from '#domain/cards/card.ts';
-import { type CopiesMove, moveCopies } from '#domain/cards/move-copies.ts';
+import { type CopiesMove, copiesMoved } from '#domain/cards/move-copies.ts';
 import { copiesOf, obstacle } from '#domain/checkout/orders/obstacle.ts';
 import type { Order, OrderId } from '#domain/checkout/orders/order.ts';
 import { next, type OrderEvent, type OrderStep, type StepFailure } from '#domain/checkout/orders/order-step.ts';
@@ -21,7 +21,7 @@ function moved(cards: readonly Card[], copies: readonly Copies[], move: (copies:
   if (!cards.some(({ id, stock }) => stock !== undefined && quantities.has(id))) return cards;
   return cards.map((card) => {
     const quantity = quantities.get(card.id);
-    return quantity === undefined ? card : moveCopies(card, move(quantity));
+    return quantity === undefined ? card : copiesMoved(card, move(quantity));
   });
 }
 
@@ -42,14 +42,14 @@ export const leftOf = (card: Card, kept: readonly NewOrder[]): Card =>
   kept.reduce((left, { order }) => {
     const taken = copiesOut(order, card.id);
     if (order.copies === 'returned' || taken === 0) return left;
-    return moveCopies(left, {
+    return copiesMoved(left, {
       available: -Math.min(taken, left.stock ?? taken),
       held: order.copies === 'held' ? taken : 0,
     });
   }, card);
 
 /** Implements `Orders.open`. @param others cards that can also be bought, without being stored */
-export function openOrder(
+export function openOrderIn(
   book: OrderBook,
   opened: NewOrder,
   others: readonly Card[],
@@ -69,7 +69,7 @@ export function openOrder(
 }
 
 /** Applies an event. @param at ISO instant */
-export function recordEvent(
+export function recordEventIn(
   book: OrderBook,
   id: OrderId,
   event: OrderEvent,

@@ -1,5 +1,5 @@
 import { Result } from 'neverthrow';
-import type { Passwords } from '../web-crypto/web-crypto-passwords.ts';
+import type { BrowserPasswords } from '../web-crypto/web-crypto-passwords.ts';
 
 const parse = Result.fromThrowable(
   (text: string): unknown => JSON.parse(text),
@@ -16,7 +16,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const isNewer = (content: unknown): boolean => isRecord(content) && typeof content.version === 'number';
 
 /** Hashes readable passwords of accounts, removes others (AUTH-22). @param newId for an account without one */
-export async function hidePasswords(text: string, passwords: Passwords, newId: () => string): Promise<string> {
+export async function hidePasswords(text: string, passwords: BrowserPasswords, newId: () => string): Promise<string> {
   const content = parse(text).unwrapOr(null);
   if (content === null) return text.replace(readableValue, '$1""');
   if (isNewer(content)) return text;

@@ -1,6 +1,6 @@
 import { err, errAsync, ok, okAsync, type Result, type ResultAsync } from 'neverthrow';
 import type { Log } from '#domain/shared/log.port.ts';
-import type { Database } from '../indexed-db/open-indexed-db.ts';
+import type { IndexedDatabase } from '../indexed-db/open-indexed-db.ts';
 import type { SafeStorage, StorageFailure } from './safe-storage.ts';
 import { backupOf, clearedOf, timestampOf } from './storage-keys.ts';
 import type { StoredFormat } from './stored-format.ts';
@@ -9,7 +9,7 @@ import { type NewerValue, storedValue, type ValueStore } from './stored-value.ts
 export type CopyStores = {
   readonly local: SafeStorage;
   readonly session: SafeStorage;
-  readonly database: Database;
+  readonly database: IndexedDatabase;
   readonly clock: ValueStore['clock'];
   readonly log: Log;
 };

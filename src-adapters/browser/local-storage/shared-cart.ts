@@ -1,7 +1,7 @@
 import { err, ok, type Result, type ResultAsync } from 'neverthrow';
 import { type Cart, type CartId, emptyCart } from '#domain/cart/cart.ts';
 import type { CartStoreFailure, SharedCart } from '#domain/cart/carts.port.ts';
-import { type Exclusive, inTurn } from '../exclusive.ts';
+import { type Exclusive, runExclusively } from '../exclusive.ts';
 import type { AgreedCart, Agreement } from './agreed-cart.ts';
 import { cartFailureOf } from './cart-failure.ts';
 import { cartRevised, readRevision, type ShownRevision, writeRevision } from './cart-revision.ts';
@@ -87,7 +87,7 @@ export function makeSharedCart({ place, agreement, exclusive }: SharedCartParts)
   };
 
   const change: SharedCart['change'] = (id, rule) =>
-    inTurn(exclusive, () => {
+    runExclusively(exclusive, () => {
       let made: Result<Made, CartStoreFailure> | null = null;
       const next = (last: AgreedCart | null): AgreedCart | null => {
         made = latest(id, last).andThen((from) => make(rule, from));

@@ -6,16 +6,16 @@ import { isStaffRole, staffRoles, type Viewer } from '#domain/identity/viewer.ts
 import type { SafeStorage, StorageFailure } from './safe-storage.ts';
 import { storageKeys } from './storage-keys.ts';
 
-export type SignedIn = Exclude<Viewer, { role: 'guest' }>;
+export type ViewerHere = Exclude<Viewer, { role: 'guest' }>;
 
 export type UserLists = Pick<User, 'savedCards' | 'watchlists'>;
 
 /** The signed-in user of this browser (AUTH-15). */
 export type SignedInHere = {
   /** Null for a guest or an expired session. @param now milliseconds */
-  find(now: number): SignedIn | null;
+  find(now: number): ViewerHere | null;
   /** @param lists omitted when a server stores them */
-  write(viewer: SignedIn, now: number, lists?: UserLists): Result<void, StorageFailure>;
+  write(viewer: ViewerHere, now: number, lists?: UserLists): Result<void, StorageFailure>;
   /** Ignored for another user. */
   setLists(user: UserId, lists: UserLists): Result<void, StorageFailure>;
   /** When the session began, as far as it is known. @param now milliseconds */
@@ -39,17 +39,17 @@ const readUser = Result.fromThrowable(
 export function makeSignedInHere(storage: SafeStorage): SignedInHere {
   const remove = () => storage.remove(storageKeys.user).andThen(() => storage.remove(storageKeys.isAdmin));
 
-  const flag = ({ role }: SignedIn) =>
+  const flag = ({ role }: ViewerHere) =>
     isStaffRole(role)
       ? storage.write(storageKeys.isAdmin, role === 'admin' ? 'true' : role)
       : storage.remove(storageKeys.isAdmin);
 
-  function flaggedRole(): SignedIn['role'] {
+  function flaggedRole(): ViewerHere['role'] {
     const flagged = storage.read(storageKeys.isAdmin).unwrapOr(null);
     return flagged === 'true' ? 'admin' : (staffRoles.find((role) => role === flagged && role !== 'admin') ?? 'user');
   }
 
-  const timeOf = (role: SignedIn['role']): number => (isStaffRole(role) ? adminSessionTime : userSessionTime);
+  const timeOf = (role: ViewerHere['role']): number => (isStaffRole(role) ? adminSessionTime : userSessionTime);
 
   return {
     times: (now) => {

@@ -5,7 +5,7 @@ import type { SavedCard } from '#domain/watchlist/saved-cards.port.ts';
 import type { Watchlist, WatchlistId } from '#domain/watchlist/watchlist.ts';
 import type { PasswordHash } from '../web-crypto/web-crypto-passwords.ts';
 import type { UserLists } from './signed-in.ts';
-import { lines, plain, type StoredFormat } from './stored-format.ts';
+import { lines, type StoredFormat, withoutVersion } from './stored-format.ts';
 
 export type LocalAccount = {
   readonly id: UserId;
@@ -100,7 +100,7 @@ export const listsOf = (account: LocalAccount | undefined): UserLists => ({
   watchlists: account?.watchlists ?? [],
 });
 
-const read = plain(lines(account));
+const read = withoutVersion(lines(account));
 
 /** A JSON list (AUTH-22). */
 export const accountsFormat: StoredFormat<readonly LocalAccount[]> = {

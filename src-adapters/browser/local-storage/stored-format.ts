@@ -62,7 +62,7 @@ export const versioned = <T>(decode: Decode<T>, version = 1): StoredFormat<T> =>
   format(Array<Decode<T>>(version + 1).fill(decode), (value) => ({ version, value }));
 
 /** The bare value, as specified (STORE-06); a versioned one is from a newer shop. */
-export const plain = <T>(decode: Decode<T>): StoredFormat<T> => format([decode], (value) => value);
+export const withoutVersion = <T>(decode: Decode<T>): StoredFormat<T> => format([decode], (value) => value);
 
 /** A bare text. @param read null when invalid */
 export const texts = <T>(read: (text: string) => T | null, write: (value: T) => string): StoredFormat<T> => ({
@@ -90,7 +90,7 @@ export function codedOnce<T>({ encode, decode }: StoredFormat<T>): StoredFormat<
 }
 
 /** All or nothing. */
-export const whole =
+export const wholeOrNothing =
   <T>(shape: Shape<T>): Decode<T> =>
   (value) => {
     const read = shape.safeParse(value);

@@ -5,7 +5,7 @@ import type { Sent } from '#domain/cart/sent-cart.ts';
 import { userId } from '#domain/identity/user.ts';
 import type { ValueKind } from './local-value.ts';
 import { storageKeys } from './storage-keys.ts';
-import { texts, versioned, whole } from './stored-format.ts';
+import { texts, versioned, wholeOrNothing } from './stored-format.ts';
 
 const count = z.int().check(z.nonnegative());
 const lines = z.array(
@@ -30,7 +30,7 @@ const shape: z.ZodMiniType<Sent> = z.object({
   joining: z.nullable(account),
 });
 
-export const storedSentCart: ValueKind<Sent> = { key: storageKeys.sentCart, format: versioned(whole(shape)) };
+export const storedSentCart: ValueKind<Sent> = { key: storageKeys.sentCart, format: versioned(wholeOrNothing(shape)) };
 
 /** Shared by all tabs (CART-09). */
 export const storedCartId: ValueKind<CartId> = {

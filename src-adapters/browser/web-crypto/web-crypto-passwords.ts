@@ -13,7 +13,7 @@ export type PasswordHash = {
  *
  * Every call rejects where it is missing: it needs `https:` or `localhost`.
  */
-export type Passwords = {
+export type BrowserPasswords = {
   hash(password: string): Promise<PasswordHash>;
   matches(password: string, hash: PasswordHash): Promise<boolean>;
   /** Whether the hash uses fewer iterations than today's. */
@@ -27,7 +27,7 @@ const saltBytes = 16;
 const hashBits = 256;
 
 /** @param iterations lower in tests only */
-export function makePasswords(iterations: number = fewestIterations): Passwords {
+export function makeBrowserPasswords(iterations: number = fewestIterations): BrowserPasswords {
   const derive = async (password: string, salt: Uint8Array<ArrayBuffer>, times: number): Promise<string> => {
     const { subtle } = crypto;
     const key = await subtle.importKey('raw', new TextEncoder().encode(password), 'PBKDF2', false, ['deriveBits']);
@@ -45,5 +45,5 @@ export function makePasswords(iterations: number = fewestIterations): Passwords 
   };
 }
 
-export const sha256 = async (text: string): Promise<string> =>
+export const sha256InBrowser = async (text: string): Promise<string> =>
   hex(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))));

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Card, CardId } from '#domain/cards/card.ts';
-import type { CardNotFound, CardPage, CatalogFailure } from '#domain/cards/card-catalog.port.ts';
+import type { CardListPage, CardNotFound, CatalogFailure } from '#domain/cards/card-catalog.port.ts';
 import type { CardQuery } from '#domain/cards/card-query.ts';
 import { makeSlotAnswers, type SlotAnswers } from '../../catalog-index/answer-slots.ts';
 import { hasBit } from '../../catalog-index/bits.ts';
@@ -15,7 +15,7 @@ export type Answers = Omit<SlotAnswers, 'list'> & {
   card(id: CardId): Result<Card, CardNotFound>;
   cards(ids: readonly CardId[]): readonly Card[];
   cardTexts(ids: readonly CardId[]): readonly CardText[];
-  page(query: IndexQuery & CardQuery): Result<CardPage, CatalogFailure>;
+  page(query: IndexQuery & CardQuery): Result<CardListPage, CatalogFailure>;
   pageText(query: IndexQuery & CardQuery): Result<string, CatalogFailure>;
   siteMapCards(after: CardId | null, limit: number): readonly SiteMapCard[];
   siteMapParts(size: number): readonly (CardId | null)[];
@@ -23,7 +23,7 @@ export type Answers = Omit<SlotAnswers, 'list'> & {
 
 const later = (addedAt: string, pricedAt: string): string => (pricedAt > addedAt ? pricedAt : addedAt);
 
-type ListedCards = Omit<CardPage, 'cards'> & { readonly slots: readonly number[] };
+type ListedCards = Omit<CardListPage, 'cards'> & { readonly slots: readonly number[] };
 
 export function makeAnswers(cards: IndexedCards, texts: Pick<CardsAsJson, 'at' | 'read'>): Answers {
   const { list, forget, ...answers } = makeSlotAnswers(cards);

@@ -1,4 +1,4 @@
-import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
+import { setTimeout as delay, setImmediate as turn } from 'node:timers/promises';
 import { errAsync, ok, type Result, ResultAsync } from 'neverthrow';
 import type { Card } from '#domain/cards/card.ts';
 import type { CatalogFailure } from '#domain/cards/card-catalog.port.ts';
@@ -21,7 +21,7 @@ import { rememberedFor } from '../sql/remember.ts';
 import type { Database } from '../sql/sql-database.ts';
 import { type Answers, makeAnswers } from './answer-queries.ts';
 import { makeCardsAsJson } from './cards-as-json.ts';
-import { countCards, readCardIds, readEntries } from './read-entries.ts';
+import { countIndexedCards, readCardIds, readEntries } from './read-entries.ts';
 
 /** Cards per read, so that other work has its turn between two reads. */
 const slice = 250;
@@ -117,7 +117,7 @@ export function makeCatalogIndex({ database, sqlCatalog, log, mostCards, now }: 
   async function fill(): Promise<void> {
     filled = null;
     countedAt = now();
-    const count = await countCards(db);
+    const count = await countIndexedCards(db);
     if (count > mostCards) return leaveToSql(count);
     tooMany = null;
     const followed = await startFollowing(db);
@@ -322,7 +322,7 @@ export function makeCatalogIndex({ database, sqlCatalog, log, mostCards, now }: 
     writes: {
       count: () => written,
       shown: async () => {
-        if (taken < written) await Promise.race([ownWritesTaken(), pause(longestWait, undefined, { ref: false })]);
+        if (taken < written) await Promise.race([ownWritesTaken(), delay(longestWait, undefined, { ref: false })]);
       },
     },
     version: () => (isFollowing() ? version : null),

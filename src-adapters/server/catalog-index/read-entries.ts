@@ -47,7 +47,7 @@ export async function readCardIds(db: Kysely<Tables>): Promise<readonly string[]
   return JSON.parse(rows[0]?.ids ?? '[]') as readonly string[];
 }
 
-export async function countCards(db: Kysely<Tables>): Promise<number> {
+export async function countIndexedCards(db: Kysely<Tables>): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from cards where archived_at is null`.execute(db);
   return rows[0]?.count ?? 0;

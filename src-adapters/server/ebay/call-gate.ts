@@ -1,7 +1,7 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
-import type { Stop } from './ebay-trouble.ts';
+import type { Stop } from './ebay-failure.ts';
 
 /** Whether eBay may be called now (LIST-30). */
 export type CallGate = {

@@ -2,10 +2,10 @@ import { BrokenCircuitError, ConsecutiveBreaker, circuitBreaker, handleWhenResul
 import { err, type Result, ResultAsync } from 'neverthrow';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
-import type { EbayTrouble } from './ebay-trouble.ts';
+import type { EbayFailure } from './ebay-failure.ts';
 
 /** Circuit breaker for eBay calls (LIST-30). */
-export type Circuit = <T>(work: () => ResultAsync<T, EbayTrouble>) => ResultAsync<T, EbayTrouble>;
+export type Circuit = <T>(work: () => ResultAsync<T, EbayFailure>) => ResultAsync<T, EbayFailure>;
 
 /** Failures in a row that open the circuit. */
 export const mostFailures = 5;
@@ -15,7 +15,7 @@ const shortestRest = 30_000;
 const longestRest = 600_000;
 
 /** A refused search does not count: one customer's query must not stop the marketplace for all. */
-const failing: ReadonlySet<string> = new Set<EbayTrouble['kind']>([
+const failing: ReadonlySet<string> = new Set<EbayFailure['kind']>([
   'unreachable',
   'out-of-order',
   'locked-out',
@@ -23,7 +23,7 @@ const failing: ReadonlySet<string> = new Set<EbayTrouble['kind']>([
 ]);
 
 const isFailing = (result: unknown): boolean => {
-  const settled = result as Result<unknown, EbayTrouble>;
+  const settled = result as Result<unknown, EbayFailure>;
   return settled.isErr() && failing.has(settled.error.kind);
 };
 
@@ -51,7 +51,7 @@ export function makeCircuit(clock: Clock, log: Log): Circuit {
   });
   breaker.onReset(() => log.info('eBay circuit closed: eBay answers again'));
 
-  async function run<T>(work: () => ResultAsync<T, EbayTrouble>): Promise<Result<T, EbayTrouble>> {
+  async function run<T>(work: () => ResultAsync<T, EbayFailure>): Promise<Result<T, EbayFailure>> {
     try {
       return await breaker.execute(async () => await work());
     } catch (error) {

@@ -4,13 +4,13 @@ import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import { makeAskEbay } from './ask-ebay.ts';
 import { makeCallGate } from './call-gate.ts';
+import type { CallFailure, EbayFailure } from './ebay-failure.ts';
 import type { EbaySettings } from './ebay-settings.ts';
-import type { CallTrouble, EbayTrouble } from './ebay-trouble.ts';
 import { type AnsweredPage, pageOf, readListings } from './read-listings.ts';
 import { searchCall } from './search-call.ts';
 import { makeTokenStore } from './token-store.ts';
 
-export type EbaySearch = (query: MarketplaceQuery) => ResultAsync<ListingPage, EbayTrouble>;
+export type EbaySearch = (query: MarketplaceQuery) => ResultAsync<ListingPage, EbayFailure>;
 
 /** eBay's offset must be a multiple of the limit, at most 9,999. */
 const furthest = 9_999;
@@ -28,7 +28,7 @@ function join(pages: readonly AnsweredPage[], { limit, offset }: MarketplaceQuer
   };
 }
 
-const isOldToken = (trouble: CallTrouble): boolean => trouble.kind === 'locked-out' && trouble.status === 401;
+const isOldToken = (failure: CallFailure): boolean => failure.kind === 'locked-out' && failure.status === 401;
 
 /** Searches eBay; renews a rejected token once. */
 export function makeEbaySearch(settings: EbaySettings, clock: Clock, log: Log): EbaySearch {
@@ -37,11 +37,11 @@ export function makeEbaySearch(settings: EbaySettings, clock: Clock, log: Log): 
   const gate = makeCallGate(settings.dailyCalls, clock, log);
 
   /** After a rate limit, blocks all calls. */
-  const heed = (trouble: CallTrouble): EbayTrouble =>
-    trouble.kind === 'told-to-wait' ? { ...trouble, until: gate.close(trouble.until) } : trouble;
+  const heed = (failure: CallFailure): EbayFailure =>
+    failure.kind === 'told-to-wait' ? { ...failure, until: gate.close(failure.until) } : failure;
 
   /** Blocked calls fetch no token. @param refused a token that eBay rejected */
-  async function answerTo(query: MarketplaceQuery, refused?: string): Promise<Result<unknown, EbayTrouble>> {
+  async function answerTo(query: MarketplaceQuery, refused?: string): Promise<Result<unknown, EbayFailure>> {
     const admitted = gate.admit();
     if (admitted.isErr()) return err(admitted.error);
     const token = await (refused === undefined ? tokens.current() : tokens.insteadOf(refused));
@@ -52,7 +52,7 @@ export function makeEbaySearch(settings: EbaySettings, clock: Clock, log: Log): 
     return err(heed(answer.error));
   }
 
-  async function askPages(query: MarketplaceQuery): Promise<Result<readonly AnsweredPage[], EbayTrouble>> {
+  async function askPages(query: MarketplaceQuery): Promise<Result<readonly AnsweredPage[], EbayFailure>> {
     const pages: AnsweredPage[] = [];
     for (const offset of pagesFor(query)) {
       const answer = await answerTo({ ...query, offset });

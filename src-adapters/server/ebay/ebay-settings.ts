@@ -13,5 +13,5 @@ export type EbaySettings = {
   /** Sent with every search (ADMIN-26). */
   readonly campaign: Pick<AffiliateCampaign, 'campaignId' | 'referenceId'> | null;
   /** Milliseconds per call; default five seconds. */
-  readonly patience?: number | undefined;
+  readonly waitLimit?: number | undefined;
 };

@@ -3,15 +3,15 @@ import * as z from 'zod/mini';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import { makeOneFlight } from '../one-flight.ts';
 import type { AskEbay, EbayCall } from './ask-ebay.ts';
+import type { CallFailure } from './ebay-failure.ts';
 import type { EbaySettings } from './ebay-settings.ts';
-import type { CallTrouble } from './ebay-trouble.ts';
 
 /** The application token, shared by all callers. */
 export type TokenStore = {
   /** Fetches a new token when there is none or it expires soon. */
-  current(): ResultAsync<string, CallTrouble>;
+  current(): ResultAsync<string, CallFailure>;
   /** Replaces a rejected token; concurrent callers share one fetch. */
-  insteadOf(refused: string): ResultAsync<string, CallTrouble>;
+  insteadOf(refused: string): ResultAsync<string, CallFailure>;
 };
 
 type Token = { readonly text: string; readonly until: number };
@@ -27,7 +27,7 @@ const shape = z.object({
   expires_in: z.number().check(z.positive()),
 });
 
-function tokenOf(answer: unknown, now: number): Result<Token, CallTrouble> {
+function tokenOf(answer: unknown, now: number): Result<Token, CallFailure> {
   const read = shape.safeParse(answer);
   if (!read.success) return err({ kind: 'nonsense', reason: 'of another shape' });
   return ok({ text: read.data.access_token, until: now + read.data.expires_in * 1000 - margin });
@@ -49,12 +49,12 @@ function tokenCall({ clientId, clientSecret }: EbaySettings): EbayCall {
 
 /** In memory only. */
 export function makeTokenStore(settings: EbaySettings, ask: AskEbay, clock: Clock): TokenStore {
-  const flight = makeOneFlight<string, CallTrouble>();
+  const flight = makeOneFlight<string, CallFailure>();
   let kept: Token | null = null;
 
-  const fetchToken = (): ResultAsync<string, CallTrouble> =>
+  const fetchToken = (): ResultAsync<string, CallFailure> =>
     ask(tokenCall(settings))
-      .mapErr((trouble): CallTrouble => (trouble.kind === 'refused' ? { ...trouble, kind: 'locked-out' } : trouble))
+      .mapErr((failure): CallFailure => (failure.kind === 'refused' ? { ...failure, kind: 'locked-out' } : failure))
       .andThen((answer) => tokenOf(answer, clock.now()))
       .map((token) => {
         kept = token;

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { ResultAsync } from 'neverthrow';
 import { problemType } from '../../calls/problem.wire.ts';
 import type { Failure } from './failure.ts';
-import { outageOf } from './outages.ts';
+import { outageNameOf } from './outages.ts';
 import { problemOf } from './problem-of.ts';
 
 /** Seconds. */
@@ -20,7 +20,11 @@ function waitOf(failure: Failure, status: number): string | null {
 }
 
 export function sendFailure(reply: FastifyReply, failure: Failure): FastifyReply {
-  const problem = problemOf(failure, reply.request.id, failure.kind === 'unavailable' ? outageOf(reply) : undefined);
+  const problem = problemOf(
+    failure,
+    reply.request.id,
+    failure.kind === 'unavailable' ? outageNameOf(reply) : undefined,
+  );
   const wait = waitOf(failure, problem.status);
   if (wait !== null) reply.header('Retry-After', wait);
   return reply

@@ -19,15 +19,15 @@ import { makeEditors } from './editors.ts';
 import { layOutResponses } from './empty-response.ts';
 import { type GuardedRoute, guardRoutes } from './guard.ts';
 import { makeGuests } from './guests.ts';
-import { keptValidatorCompiler, oncePer, queryObject } from './kept-queries.ts';
 import { makeOfferTokens } from './offer-token.ts';
 import { makeOpenOffer } from './open-offer.ts';
 import { makeFindVisibleOrder } from './order-access.ts';
 import { makeOwnCarts } from './own-carts.ts';
 import { pathOf } from './page.ts';
-import type { ApiPorts, ApiSettings } from './ports.ts';
-import { type KeptAnswers, keepAnswers } from './public-answers.ts';
+import type { ApiPorts, HttpApiSettings } from './ports.ts';
+import { keepAnswers, type ResponseCache } from './public-answers.ts';
 import { pagePattern } from './public-pages.ts';
+import { keptValidatorCompiler, oncePer, queryObject } from './query-cache.ts';
 import { makeReceiptTokens } from './receipt-token.ts';
 import { failureOf } from './refuse.ts';
 import { requestLog } from './request-log.ts';
@@ -71,7 +71,7 @@ const idleTime = 72_000;
 /** Answers a request before it is routed. False: it was not answered. */
 type AnswerFirst = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-function makeApp(logger: FastifyBaseLogger, { trustProxy }: ApiSettings, answerFirst: AnswerFirst): App {
+function makeApp(logger: FastifyBaseLogger, { trustProxy }: HttpApiSettings, answerFirst: AnswerFirst): App {
   const app = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -118,7 +118,7 @@ const isFile = ({ route, status }: RequestLine): boolean => status < 400 && file
 
 type LogRequest = (line: RequestLine) => void;
 
-function makeRequestLog(logger: FastifyBaseLogger, { onAnswered }: ApiSettings): LogRequest {
+function makeRequestLog(logger: FastifyBaseLogger, { onAnswered }: HttpApiSettings): LogRequest {
   const lines = logger.child({}, { redact: [] });
   return (line) => {
     lines[isFile(line) ? 'debug' : 'info'](line, 'request');
@@ -153,7 +153,7 @@ function logRequests(app: App, { accountOf, currentShop, log }: RequestLogParts)
 }
 
 type KeptAnswerParts = {
-  readonly answers: KeptAnswers;
+  readonly answers: ResponseCache;
   readonly isStopping: () => boolean;
   /** Those of every answer. */
   readonly headers: Readonly<Record<string, string>>;
@@ -195,7 +195,7 @@ async function compress(app: App): Promise<void> {
 export type Api = Pick<Drain, 'drain'> & { readonly app: App; readonly routes: readonly GuardedRoute[] };
 
 /** API and page. Tests use `app.inject` without a port. */
-export async function buildApi(ports: ApiPorts, settings: ApiSettings, logger: FastifyBaseLogger): Promise<Api> {
+export async function buildApi(ports: ApiPorts, settings: HttpApiSettings, logger: FastifyBaseLogger): Promise<Api> {
   config(locales.en());
   layOutResponses();
   const log = makeRequestLog(logger, settings);

@@ -1,22 +1,22 @@
 import type { FastifyRequest } from 'fastify';
 import type { ResultAsync } from 'neverthrow';
-import type { Customer } from '#domain/checkout/orders/place-order.use-case.ts';
+import type { Buyer } from '#domain/checkout/orders/place-order.use-case.ts';
 import type { Viewer } from '#domain/identity/viewer.ts';
 import type { Unavailable } from '#domain/shared/unavailable.ts';
 import { networkOf } from '../identity/limits.ts';
 import { makeSignatures } from '../node/signatures.ts';
 import type { Guests } from './guests.ts';
-import type { ApiSettings } from './ports.ts';
+import type { HttpApiSettings } from './ports.ts';
 import type { Viewers } from './viewers.ts';
 
 /** The customer of a request: an account, a guest's browser, or a hash of the caller's address (O4). */
-export type Customers = { of(request: FastifyRequest): ResultAsync<Customer, Unavailable> };
+export type CustomerPorts = { of(request: FastifyRequest): ResultAsync<Buyer, Unavailable> };
 
 export function makeCustomers(
   viewers: Pick<Viewers, 'of'>,
   guests: Pick<Guests, 'of'>,
-  { sessionSecrets, rateLimit }: Pick<ApiSettings, 'sessionSecrets' | 'rateLimit'>,
-): Customers {
+  { sessionSecrets, rateLimit }: Pick<HttpApiSettings, 'sessionSecrets' | 'rateLimit'>,
+): CustomerPorts {
   const { sign } = makeSignatures(sessionSecrets);
 
   const networkKey = (address: string): string => `address:${sign(`client:${networkOf(address)}`)}`;

@@ -1,6 +1,6 @@
 export type DatabaseWatch = {
   /** Whether the database answers; false when it takes longer than `patience` milliseconds. */
-  answers(patience: number): Promise<boolean>;
+  answers(waitLimit: number): Promise<boolean>;
   /** Whether a question has been unanswered for `longest` milliseconds. Asks once a second at most. */
   isHung(longest: number): boolean;
 };
@@ -30,10 +30,10 @@ export function watchDatabase(
   };
 
   return {
-    answers: async (patience) => {
+    answers: async (waitLimit) => {
       let timer: NodeJS.Timeout | undefined;
       const late = new Promise<boolean>((resolve) => {
-        timer = setTimeout(() => resolve(false), patience);
+        timer = setTimeout(() => resolve(false), waitLimit);
       });
       return Promise.race([ask(), late]).finally(() => clearTimeout(timer));
     },

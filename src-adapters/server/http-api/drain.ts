@@ -1,5 +1,5 @@
 import { Server } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { App } from './app-types.ts';
 
 export type Drain = {
@@ -36,7 +36,7 @@ export function makeDrain(app: App): Drain {
       if (app.server.listening) Server.prototype.close.call(app.server);
       let quiet = 0;
       for (let waited = 0; quiet < quietLooks && waited < longest; waited += interval) {
-        await pause(interval);
+        await delay(interval);
         quiet = underWay === 0 ? quiet + 1 : 0;
       }
     },

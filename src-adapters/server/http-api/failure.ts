@@ -1,7 +1,7 @@
 import type { ResultAsync } from 'neverthrow';
 import type { FailureText } from '#domain/shared/failure-texts.ts';
 import { type PortFailure, portFailures } from '../../calls/port-failures.ts';
-import type { PictureNotFound } from '../pictures/kept-picture.ts';
+import type { PictureNotFound } from '../pictures/stored-picture.ts';
 import { type ImportIncomplete, type RequestFailure, requestFailures } from './request-failures.ts';
 
 /** All failures that the API returns. */

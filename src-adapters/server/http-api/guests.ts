@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Ids } from '#domain/shared/ids.port.ts';
-import type { ApiSettings } from './ports.ts';
+import type { HttpApiSettings } from './ports.ts';
 
 /** Tells the browsers of guests apart by a cookie. A key is its hash. */
 export type Guests = {
@@ -20,7 +20,7 @@ const keyOf = (token: string): string => createHash('sha256').update(`guest:${to
 const isBrowser = ({ headers }: FastifyRequest): boolean =>
   headers['sec-fetch-site'] !== undefined || headers.origin !== undefined || headers.cookie !== undefined;
 
-export function makeGuests(ids: Pick<Ids, 'random'>, { shop }: Pick<ApiSettings, 'shop'>): Guests {
+export function makeGuests(ids: Pick<Ids, 'random'>, { shop }: Pick<HttpApiSettings, 'shop'>): Guests {
   const secure = shop.publicUrl.startsWith('https:');
   const name = secure ? '__Host-goat-guest' : 'goat-guest';
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure, signed: true, maxAge: guestTime } as const;

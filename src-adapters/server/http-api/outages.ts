@@ -68,7 +68,7 @@ const byTag: Readonly<Record<string, OutageName>> = {
 };
 
 /** What an outage of the route is called. */
-export function outageOf({ request }: FastifyReply): OutageName {
+export function outageNameOf({ request }: FastifyReply): OutageName {
   const { config, schema } = request.routeOptions;
   const [tag = ''] = schema?.tags ?? [];
   return config.outage ?? byTag[tag] ?? 'catalog';

@@ -40,7 +40,7 @@ import type { AnsweredRequest } from '../metrics/request-metrics.ts';
 import type { SignUps } from '../newsletter/sign-ups.ts';
 import type { DiskSpace } from '../node/disk-space.ts';
 import type { SigningSecrets } from '../node/signatures.ts';
-import type { PictureStore } from '../pictures/kept-picture.ts';
+import type { StoredPictures } from '../pictures/stored-picture.ts';
 import type { ServerCatalog } from '../server-catalog.ts';
 import type { RenderPage } from './rendered-page.ts';
 import type { WebhookPorts } from './routes/webhooks.routes.ts';
@@ -87,7 +87,7 @@ export type ApiPorts = Omit<Identity, 'settled'> & {
   readonly currentShop: () => ShopConfig;
   readonly sendTestEmail: (email: SampleEmail, to: string) => ResultAsync<void, MailFailure>;
   readonly marketplace: Marketplace;
-  readonly pictures: PictureStore;
+  readonly pictures: StoredPictures;
   readonly signUps: Pick<SignUps, 'signUp' | 'confirm' | 'leave'>;
   readonly subscribers: Subscribers;
   readonly discountCodesOf: (by: Editor) => DiscountCodes;
@@ -100,7 +100,7 @@ export type ApiPorts = Omit<Identity, 'settled'> & {
   readonly ping: () => Promise<boolean>;
 };
 
-export type ApiSettings = {
+export type HttpApiSettings = {
   readonly health: Omit<Health, 'status' | 'profile'>;
   /** Its infrastructure; what the admin may change is in `currentShop`. */
   readonly shop: Pick<ShopConfig, 'publicUrl' | 'payments' | 'campaign'>;

@@ -8,7 +8,7 @@ import { sendFailure } from './answer.ts';
 import { compressed, encodingFor, encodingOf } from './compressed-body.ts';
 import { etagOf, hasEtag } from './etag.ts';
 import type { Failure } from './failure.ts';
-import { oncePer } from './kept-queries.ts';
+import { oncePer } from './query-cache.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -42,7 +42,7 @@ type ReadyAnswer = Omit<Kept, 'body'> & { readonly body: Buffer | null };
 
 type Packed = { readonly headers: Headers; readonly body: Buffer | string | null };
 
-export type KeptAnswers = {
+export type ResponseCache = {
   /** The answer that is kept for a request, as it has to be sent; null where the routes have to answer. */
   find(request: IncomingMessage): ReadyAnswer | null;
   /** Options of a route. `preParsing` sends the answer that is kept for the URL, after the rate limit. */
@@ -107,7 +107,7 @@ export function keepAnswers(
   app: Pick<FastifyInstance, 'decorateRequest'>,
   catalogVersion: CatalogVersion,
   most = 16 * 1024 * 1024,
-): KeptAnswers {
+): ResponseCache {
   // Another process, or the next one, counts its states from the same number.
   const process = randomBytes(6).toString('base64url');
   const kept = new LRUCache<string, Kept>({ maxSize: most, sizeCalculation: sizeOf });

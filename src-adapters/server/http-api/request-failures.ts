@@ -4,7 +4,7 @@ import type { SignInNeeded } from '#domain/identity/sign-in-needed.ts';
 import type { SetupStep } from '#domain/identity/viewer.ts';
 import { picturesFailures } from '#domain/pictures/pictures.failures.ts';
 import { type FailureTexts, tryAgain } from '#domain/shared/failure-texts.ts';
-import type { PictureNotFound } from '../pictures/kept-picture.ts';
+import type { PictureNotFound } from '../pictures/stored-picture.ts';
 
 /** Failures before a use case runs. */
 export type RequestFailure =

@@ -5,7 +5,7 @@ import { sendFailure } from './answer.ts';
 import type { App } from './app-types.ts';
 import { emptyResponse } from './empty-response.ts';
 import { inlineScriptsIn } from './page.ts';
-import type { ApiSettings } from './ports.ts';
+import type { HttpApiSettings } from './ports.ts';
 import { RateWindows } from './rate-windows.ts';
 import { isUnlimited, limitCustomers, requestLimits } from './request-limits.ts';
 
@@ -67,7 +67,7 @@ function headersOf(options: HelmetOptions): Readonly<Record<string, string>> {
 /** Security headers, cross-site check and rate limits. @param customerOf null without a cookie @returns the headers, which every answer has */
 export async function secure(
   app: App,
-  { shop, page, rateLimit }: ApiSettings,
+  { shop, page, rateLimit }: HttpApiSettings,
   customerOf: (request: FastifyRequest) => string | null = () => null,
 ): Promise<Readonly<Record<string, string>>> {
   const overHttps = shop.publicUrl.startsWith('https:');

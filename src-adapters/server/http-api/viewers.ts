@@ -11,7 +11,7 @@ import { userActionHeader } from '../../calls/sessions.wire.ts';
 import type { Caller } from '../identity/caller.ts';
 import type { SessionRecords } from '../identity/session-records.ts';
 import { type SignedIn, sessionTimeOf } from '../identity/session-token.ts';
-import type { ApiSettings } from './ports.ts';
+import type { HttpApiSettings } from './ports.ts';
 
 type SignedInViewer = Exclude<Viewer, { role: 'guest' }>;
 
@@ -49,7 +49,7 @@ const deviceTime = 400 * 24 * 60 * 60;
 
 export function makeViewers(
   sessions: SessionRecords,
-  { shop, ownerToken }: Pick<ApiSettings, 'shop' | 'ownerToken'>,
+  { shop, ownerToken }: Pick<HttpApiSettings, 'shop' | 'ownerToken'>,
 ): Viewers {
   const secure = shop.publicUrl.startsWith('https:');
   const prefix = secure ? '__Host-' : '';

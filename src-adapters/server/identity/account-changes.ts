@@ -8,7 +8,7 @@ import type { Account } from './account.ts';
 import { breachedPassword } from './breached-passwords.ts';
 import type { Caller } from './caller.ts';
 import { type CheckParts, checkAccountPassword } from './check-password.ts';
-import { type IdentityParts, orUnavailable } from './identity-parts.ts';
+import { type IdentityParts, orIdentityUnavailable } from './identity-parts.ts';
 import { recordSignIn } from './record-sign-in.ts';
 import { beginSession, type SignedIn } from './session-token.ts';
 
@@ -76,13 +76,13 @@ export function makeAccountChanges(parts: Parts): AccountChanges {
 
   return {
     account: (id) =>
-      orUnavailable(
+      orIdentityUnavailable(
         log,
         'reading an account',
         stores.accounts.findById(id).then((one) => ok(one)),
       ),
     changePassword: (id, current, next, caller) =>
-      orUnavailable(log, 'changing a password', changePassword(id, current, next, caller)),
-    close: (id, password, caller) => orUnavailable(log, 'closing an account', close(id, password, caller)),
+      orIdentityUnavailable(log, 'changing a password', changePassword(id, current, next, caller)),
+    close: (id, password, caller) => orIdentityUnavailable(log, 'closing an account', close(id, password, caller)),
   };
 }

@@ -6,14 +6,14 @@ import type { Log } from '#domain/shared/log.port.ts';
 export type IsBreached = (password: string) => Promise<boolean>;
 
 /** Milliseconds that a user waits for the answer. */
-const usualPatience = 2_000;
+const usualWaitLimit = 2_000;
 
 /**
  * Asks a service like api.pwnedpasswords.com. It gets the first five of 40 hex digits of the password's SHA-1, and
  * answers what follows them in the known ones, with counts; padding has the count 0. @param url without the digits;
  * null for no service
  */
-export function makeBreachedPasswords(url: string | null, log: Log, patience = usualPatience): IsBreached {
+export function makeBreachedPasswords(url: string | null, log: Log, waitLimit = usualWaitLimit): IsBreached {
   if (url === null) return async () => false;
   return async (password) => {
     const hash = createHash('sha1').update(password).digest('hex').toUpperCase();
@@ -21,7 +21,7 @@ export function makeBreachedPasswords(url: string | null, log: Log, patience = u
       const answer = await fetch(`${url}/${hash.slice(0, 5)}`, {
         headers: { 'add-padding': 'true' },
         redirect: 'error',
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(waitLimit),
       });
       if (!answer.ok) throw new Error(`status ${answer.status}`);
       const lines = (await answer.text()).split(/\r?\n/);

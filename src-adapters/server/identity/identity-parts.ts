@@ -37,7 +37,7 @@ export type IdentityParts = {
 };
 
 /** Logs a rejected call. @param failure returned instead */
-export const orUnavailable = <T, E>(
+export const orIdentityUnavailable = <T, E>(
   log: Log,
   doing: string,
   work: Promise<Result<T, E>>,

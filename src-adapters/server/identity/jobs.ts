@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';
 import type { Log } from '#domain/shared/log.port.ts';
 
 /** Background work after a response, so that its duration reveals nothing. */
@@ -32,7 +32,7 @@ export function makeJobs(log: Log): Jobs {
     },
     settled: async (longest) => {
       const giveUp = new AbortController();
-      await Promise.race([finish(), pause(longest, undefined, { signal: giveUp.signal }).catch(() => undefined)]);
+      await Promise.race([finish(), delay(longest, undefined, { signal: giveUp.signal }).catch(() => undefined)]);
       giveUp.abort();
     },
   };

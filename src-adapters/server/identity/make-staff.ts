@@ -5,7 +5,7 @@ import type { Unavailable } from '#domain/shared/unavailable.ts';
 import type { InvitationNotSent, InviteFailure, ResendFailure, Staff } from '#domain/staff/staff.port.ts';
 import { staffEmail } from '#domain/staff/staff-email.ts';
 import { emailIssue, invitationTime, type StaffInvitation } from '#domain/staff/staff-members.ts';
-import { type IdentityParts, orUnavailable } from './identity-parts.ts';
+import { type IdentityParts, orIdentityUnavailable } from './identity-parts.ts';
 import { sha256 } from './session-token.ts';
 
 /** @param by who changes the staff @param id their account */
@@ -29,7 +29,7 @@ export function makeStaffOf({ stores: { staff }, clock, ids, log, mail, shop }: 
   return (by, id) => {
     const change = () => ({ by, id, at: clock.now() });
     const done = <T, E>(doing: string, work: Promise<Result<T, E>>): ResultAsync<T, E | Unavailable> =>
-      orUnavailable(log, doing, work);
+      orIdentityUnavailable(log, doing, work);
 
     const invite = async (
       ...[given, role]: Parameters<Staff['invite']>

@@ -5,7 +5,7 @@ import { checkGuessable, checkRegistration, type Registration } from '#domain/id
 import type { Account } from './account.ts';
 import { breachedPassword } from './breached-passwords.ts';
 import type { Caller } from './caller.ts';
-import { type IdentityParts, orUnavailable } from './identity-parts.ts';
+import { type IdentityParts, orIdentityUnavailable } from './identity-parts.ts';
 import { limits, networkOf } from './limits.ts';
 import { recordSignIn } from './record-sign-in.ts';
 import { beginSession, type SignedIn } from './session-token.ts';
@@ -56,5 +56,5 @@ export function makeRegister(parts: Parts): Register {
     return ok(signedIn);
   }
 
-  return (registration, caller) => orUnavailable(log, 'registering', register(registration, caller));
+  return (registration, caller) => orIdentityUnavailable(log, 'registering', register(registration, caller));
 }

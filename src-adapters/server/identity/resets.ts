@@ -6,7 +6,7 @@ import { resetEmail } from '#domain/identity/reset-email.ts';
 import { type Account, loginKey } from './account.ts';
 import { breachedPassword } from './breached-passwords.ts';
 import type { Caller } from './caller.ts';
-import { type IdentityParts, orUnavailable } from './identity-parts.ts';
+import { type IdentityParts, orIdentityUnavailable } from './identity-parts.ts';
 import { limits, networkOf } from './limits.ts';
 import { recordSignIn } from './record-sign-in.ts';
 import { sha256 } from './session-token.ts';
@@ -61,7 +61,8 @@ export function makeResets(parts: IdentityParts): Resets {
   }
 
   return {
-    request: (email, address) => orUnavailable(log, 'asking for a new password', request(email, address)),
-    redeem: (token, password, caller) => orUnavailable(log, 'setting a new password', redeem(token, password, caller)),
+    request: (email, address) => orIdentityUnavailable(log, 'asking for a new password', request(email, address)),
+    redeem: (token, password, caller) =>
+      orIdentityUnavailable(log, 'setting a new password', redeem(token, password, caller)),
   };
 }

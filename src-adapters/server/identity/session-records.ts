@@ -6,7 +6,7 @@ import { guest, isStaffRole, type Viewer } from '#domain/identity/viewer.ts';
 import { storageFails, type Unavailable } from '#domain/shared/unavailable.ts';
 import type { Caller } from './caller.ts';
 import { type CheckParts, checkAccountPassword } from './check-password.ts';
-import { type IdentityParts, orUnavailable } from './identity-parts.ts';
+import { type IdentityParts, orIdentityUnavailable } from './identity-parts.ts';
 import { recordSignIn } from './record-sign-in.ts';
 import { sha256, viewerOf } from './session-token.ts';
 
@@ -97,7 +97,7 @@ export function makeSessionRecords(parts: Parts): SessionRecords {
       await recordSignIn(parts, { accountId: id, event: 'sessions-ended', caller, factor: 'password' });
       return ok(undefined);
     };
-    return orUnavailable(log, 'ending sessions', work());
+    return orIdentityUnavailable(log, 'ending sessions', work());
   };
 
   const endOfCustomers: SessionRecords['endOfCustomers'] = (admin, { password, email }, caller) => {
@@ -108,7 +108,7 @@ export function makeSessionRecords(parts: Parts): SessionRecords {
       log.warn('sessions of customers ended', { by: admin, of: email === null ? 'all' : 'one', sessions: ended });
       return ok(ended);
     };
-    return orUnavailable(log, 'ending sessions of customers', work());
+    return orIdentityUnavailable(log, 'ending sessions of customers', work());
   };
 
   async function idleTime(token: string, isActive: boolean): Promise<Result<number | null, never>> {
@@ -120,7 +120,7 @@ export function makeSessionRecords(parts: Parts): SessionRecords {
   }
 
   const read = <T>(doing: string, work: Promise<T>): ResultAsync<T, Unavailable> =>
-    orUnavailable<T, never>(
+    orIdentityUnavailable<T, never>(
       log,
       doing,
       work.then((value) => ok(value)),
@@ -128,15 +128,15 @@ export function makeSessionRecords(parts: Parts): SessionRecords {
     );
 
   return {
-    viewer: (token, isUse) => orUnavailable(log, 'reading a session', viewer(token, isUse), sessionUnavailable),
-    signOut: (token, caller) => orUnavailable(log, 'signing out', signOut(token, caller), sessionUnavailable),
+    viewer: (token, isUse) => orIdentityUnavailable(log, 'reading a session', viewer(token, isUse), sessionUnavailable),
+    signOut: (token, caller) => orIdentityUnavailable(log, 'signing out', signOut(token, caller), sessionUnavailable),
     list: (id, token) =>
       read('listing sessions', sessions.list(id, clock.now(), token && sha256(token))).map((all) =>
         [...all].sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent)),
       ),
     end,
     endOthers: (id, token) =>
-      orUnavailable(
+      orIdentityUnavailable(
         log,
         'ending sessions',
         sessions.endOf(id, { keep: token && sha256(token) }).then(() => ok(undefined)),
@@ -146,6 +146,6 @@ export function makeSessionRecords(parts: Parts): SessionRecords {
     allSignIns: (id) =>
       read('listing sign-ins', stores.signIns.page(id, null, mostSignIns)).map(({ entries }) => entries),
     idleTime: (token, isActive) =>
-      orUnavailable(log, 'reading a session', idleTime(token, isActive), sessionUnavailable),
+      orIdentityUnavailable(log, 'reading a session', idleTime(token, isActive), sessionUnavailable),
   };
 }

@@ -2,7 +2,7 @@ import { err, ok, type Result, type ResultAsync } from 'neverthrow';
 import type { Credentials, SignInFailure } from '#domain/identity/accounts.port.ts';
 import type { Caller } from './caller.ts';
 import { type CheckParts, checkAccountPassword, isKnownDevice } from './check-password.ts';
-import { type IdentityParts, orUnavailable } from './identity-parts.ts';
+import { type IdentityParts, orIdentityUnavailable } from './identity-parts.ts';
 import { limits, networkOf } from './limits.ts';
 import { recordSignIn } from './record-sign-in.ts';
 import { beginSession, type SignedIn } from './session-token.ts';
@@ -47,5 +47,5 @@ export function makeSignIn(parts: Parts, twoFactorRecords: Pick<TwoFactorRecords
     return ok(signedIn);
   }
 
-  return (credentials, caller) => orUnavailable(log, 'signing in', signIn(credentials, caller));
+  return (credentials, caller) => orIdentityUnavailable(log, 'signing in', signIn(credentials, caller));
 }

@@ -8,7 +8,7 @@ import { type Account, loginKey } from './account.ts';
 import { breachedPassword } from './breached-passwords.ts';
 import type { Caller } from './caller.ts';
 import { checkAccountPassword } from './check-password.ts';
-import { type IdentityParts, orUnavailable } from './identity-parts.ts';
+import { type IdentityParts, orIdentityUnavailable } from './identity-parts.ts';
 import { limits, networkOf } from './limits.ts';
 import { recordSignIn } from './record-sign-in.ts';
 import { beginSession, type SignedIn, sha256 } from './session-token.ts';
@@ -108,11 +108,11 @@ export function makeStaffInvitations(
       const signedIn = await join(proved.value, invitation, token, caller);
       return signedIn ? ok(signedIn) : err(ended);
     };
-    return orUnavailable(log, 'accepting an invitation', work());
+    return orIdentityUnavailable(log, 'accepting an invitation', work());
   };
 
   return {
-    open: (token, caller) => orUnavailable(log, 'reading an invitation', open(token, caller)),
+    open: (token, caller) => orIdentityUnavailable(log, 'reading an invitation', open(token, caller)),
     accept,
   };
 }

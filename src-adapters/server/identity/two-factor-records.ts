@@ -1,14 +1,14 @@
 import { err, ok, type Result, type ResultAsync } from 'neverthrow';
 import { Secret, TOTP } from 'otpauth';
 import type { CodeNeeded, TooBusy, TooManyTries, WrongCode } from '#domain/identity/accounts.port.ts';
-import type { TwoFactorFailure, TwoFactorStart, TwoFactorState } from '#domain/identity/sessions.port.ts';
+import type { TwoFactorFailure, TwoFactorSetup, TwoFactorState } from '#domain/identity/sessions.port.ts';
 import type { SignInFactor } from '#domain/identity/sign-ins.ts';
 import type { UserId } from '#domain/identity/user.ts';
 import type { Unavailable } from '#domain/shared/unavailable.ts';
 import type { Account, KeptTwoFactor } from './account.ts';
 import type { Caller } from './caller.ts';
 import { type CheckParts, checkAccountPassword } from './check-password.ts';
-import { type IdentityParts, orUnavailable } from './identity-parts.ts';
+import { type IdentityParts, orIdentityUnavailable } from './identity-parts.ts';
 import { limits, networkOf } from './limits.ts';
 import { findCode, hashCodes, makeRecoveryCodes, plainRecoveryCode } from './recovery-codes.ts';
 import { makeSeal } from './seal.ts';
@@ -24,7 +24,7 @@ export type TwoFactorRecords = {
     network: string,
   ): Promise<Result<SignInFactor, CodeNeeded | WrongCode | TooManyTries | TooBusy>>;
   state(id: UserId): Done<TwoFactorState>;
-  begin(id: UserId, password: string, caller: Caller): Done<TwoFactorStart>;
+  begin(id: UserId, password: string, caller: Caller): Done<TwoFactorSetup>;
   confirm(id: UserId, code: string, caller: Caller): Done<readonly string[]>;
   renewCodes(id: UserId, password: string, code: string, caller: Caller): Done<readonly string[]>;
   switchOff(id: UserId, password: string, code: string, caller: Caller): Done<void>;
@@ -136,7 +136,7 @@ export function makeTwoFactorRecords(parts: Parts): TwoFactorRecords {
     return ok({ isOn: since !== null, since, recoveryCodesLeft: since ? (await store.codes(id)).length : 0, events });
   }
 
-  async function begin(id: UserId, password: string, from: Caller): Promise<Result<TwoFactorStart, TwoFactorFailure>> {
+  async function begin(id: UserId, password: string, from: Caller): Promise<Result<TwoFactorSetup, TwoFactorFailure>> {
     const account = await opened(id, password, from);
     if (account.isErr()) return err(account.error);
     const secret = new Secret({ size: 20 }).base32;
@@ -191,7 +191,7 @@ export function makeTwoFactorRecords(parts: Parts): TwoFactorRecords {
   }
 
   const done = <T>(doing: string, work: Promise<Result<T, TwoFactorFailure>>): Done<T> =>
-    orUnavailable(log, doing, work);
+    orIdentityUnavailable(log, doing, work);
 
   return {
     pass,
@@ -203,7 +203,7 @@ export function makeTwoFactorRecords(parts: Parts): TwoFactorRecords {
       done('turning off two-factor authentication', switchOff(id, { password, code, from })),
     renewSeal: (id) => done('encrypting a two-factor secret anew', renewSeal(id)),
     switchOffHere: (id) =>
-      orUnavailable(
+      orIdentityUnavailable(
         log,
         'turning off two-factor authentication',
         store.remove(id, 'switched-off-on-the-machine', clock.now()).then((wasOn) => ok(wasOn)),

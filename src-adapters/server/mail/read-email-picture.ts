@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isStoredPicture } from '#domain/pictures/picture.ts';
 import { latePackages } from '../node/late-packages.ts';
 import { poolTurns } from '../node/thread-pool.ts';
-import type { PictureStore } from '../pictures/kept-picture.ts';
+import type { StoredPictures } from '../pictures/stored-picture.ts';
 
 type EmailImage = { readonly bytes: Buffer; readonly type: 'image/jpeg' | 'image/png' };
 
@@ -11,7 +11,7 @@ type EmailImage = { readonly bytes: Buffer; readonly type: 'image/jpeg' | 'image
 export type ReadEmailPicture = (address: string) => Promise<EmailImage>;
 
 export type EmailPictureParts = {
-  readonly pictures: Pick<PictureStore, 'read'>;
+  readonly pictures: Pick<StoredPictures, 'read'>;
   /** Folder of the built page. */
   readonly page: string;
 };

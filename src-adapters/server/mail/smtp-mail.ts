@@ -10,10 +10,10 @@ export type SmtpMailSettings = {
   readonly from: () => string;
   readonly readPicture: ReadEmailPicture;
   /** Timeout in milliseconds. */
-  readonly patience?: number;
+  readonly waitLimit?: number;
 };
 
-const usualPatience = 15_000;
+const usualWaitLimit = 15_000;
 
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
@@ -57,15 +57,15 @@ const attachmentsOf = ({ pictures = [] }: Email, readPicture: ReadEmailPicture) 
   );
 
 /** Requires TLS when there is a user name and the server is remote, to protect the password. */
-export function makeSmtpMail({ url, from, readPicture, patience = usualPatience }: SmtpMailSettings): Mail {
+export function makeSmtpMail({ url, from, readPicture, waitLimit = usualWaitLimit }: SmtpMailSettings): Mail {
   const { username, hostname } = new URL(url);
   const transport = latePackages.nodemailer().createTransport({
     url,
     ...(username !== '' && !loopback.test(hostname) && { requireTLS: true }),
-    dnsTimeout: patience,
-    connectionTimeout: patience,
-    greetingTimeout: patience,
-    socketTimeout: patience,
+    dnsTimeout: waitLimit,
+    connectionTimeout: waitLimit,
+    greetingTimeout: waitLimit,
+    socketTimeout: waitLimit,
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -53,7 +53,7 @@ function confirm({ path, id, file, state }: FolderHold): boolean {
 }
 
 /** Whether this process may write to the folder. Confirms the lock when that is longer ago than `within` milliseconds. */
-export function isHeld(hold: FolderHold, within = beat): boolean {
+export function isFolderHeld(hold: FolderHold, within = beat): boolean {
   const view = new BigInt64Array(hold.state);
   if (Atomics.load(view, 1) !== 0n) return false;
   const age = () => process.hrtime.bigint() - Atomics.load(view, 0);

@@ -2,8 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { closeSync, linkSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { beat, type FolderHold, isHeld, lockText, mostMissedBeats, newHoldState, writeHead } from './folder-hold.ts';
+import { setTimeout as delay } from 'node:timers/promises';
+import {
+  beat,
+  type FolderHold,
+  isFolderHeld,
+  lockText,
+  mostMissedBeats,
+  newHoldState,
+  writeHead,
+} from './folder-hold.ts';
 import { type FolderUse, ownPlace, proofOf, readText, readUse } from './folder-use.ts';
 
 export type FolderLock = {
@@ -78,7 +86,7 @@ async function standsStill(path: string, text: string, waitABeat: () => Promise<
 async function liveUse(
   { folder, path, socketIn }: Folder,
   text: string,
-  { onWait, waitABeat = () => pause(beat) }: LockOptions,
+  { onWait, waitABeat = () => delay(beat) }: LockOptions,
 ): Promise<FolderTaken | null> {
   const use = readUse(text);
   const taken: FolderTaken = { kind: 'folder-taken', path, use };
@@ -164,13 +172,13 @@ export async function lockFolder(
   });
   let isReleased = false;
   const heart = setInterval(() => {
-    if (!isHeld(hold, 0)) {
+    if (!isFolderHeld(hold, 0)) {
       clearInterval(heart);
       lose();
     }
   }, beat);
   heart.unref();
-  isHeld(hold, 0);
+  isFolderHeld(hold, 0);
   return {
     hold,
     lost,

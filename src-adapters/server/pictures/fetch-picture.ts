@@ -26,7 +26,7 @@ type FetchOptions = {
   /** Names, also as `*.example.com`; null for any public one. */
   readonly hosts?: readonly string[] | null;
   /** Milliseconds per picture in total. */
-  readonly patience?: number | undefined;
+  readonly waitLimit?: number | undefined;
 };
 
 export const publicNetwork: PictureNetwork = {
@@ -142,12 +142,12 @@ async function follow(
 /** Fetches over https from public addresses and allowed hosts only, also after redirects, with limits (IMG-15, IMG-73). */
 export function makeFetchPicture(
   log: Log,
-  { network = publicNetwork, hosts = null, patience = longest }: FetchOptions = {},
+  { network = publicNetwork, hosts = null, waitLimit = longest }: FetchOptions = {},
 ): FetchPicture {
   const turns = makeTurns(mostAtOnce);
 
   const fetchOne = async (address: string): Promise<Fetched> => {
-    const signal = AbortSignal.timeout(patience);
+    const signal = AbortSignal.timeout(waitLimit);
     try {
       return await follow(address, network, hosts, signal);
     } catch (error) {

@@ -2,7 +2,7 @@ import { storedPicture } from '#domain/pictures/picture.ts';
 import type { ForeignPictures } from '#domain/pictures/picture-fetch.ts';
 import { makeTurns } from '../node/work-limit.ts';
 import type { FetchPicture } from './fetch-picture.ts';
-import type { PictureStore } from './kept-picture.ts';
+import type { StoredPictures } from './stored-picture.ts';
 
 /** Source address → picture. Failures are logged and cost another fetch. */
 export type PictureSources = {
@@ -12,7 +12,7 @@ export type PictureSources = {
 
 type Parts = {
   readonly fetchPicture: FetchPicture;
-  readonly pictures: Pick<PictureStore, 'keep' | 'has'>;
+  readonly pictures: Pick<StoredPictures, 'keep' | 'has'>;
   readonly sources: PictureSources;
 };
 

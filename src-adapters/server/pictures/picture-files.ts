@@ -4,11 +4,11 @@ import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Ids } from '#domain/shared/ids.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import { makeTurns } from '../node/work-limit.ts';
-import type { KeptPicture, PictureRefusal, PictureStore, UnreadPicture } from './kept-picture.ts';
 import { leftoverPrefix, type PictureStorage, pictureIdForm } from './picture-storage.ts';
 import type { ReadHeic } from './read-heic.ts';
 import { redrawPicture, remakePicture } from './remake-picture.ts';
 import type { ScanPicture } from './scan-picture.ts';
+import type { PictureRefusal, StoredPicture, StoredPictures, UnreadPicture } from './stored-picture.ts';
 
 export type PictureFilesParts = {
   readonly storage: PictureStorage;
@@ -21,7 +21,7 @@ export type PictureFilesParts = {
   readonly readHeic: ReadHeic;
 };
 
-export type PictureFiles = PictureStore & {
+export type PictureFiles = StoredPictures & {
   /** Deletes unused pictures older than this, and leftovers of interrupted writes. */
   sweep(olderThan: number, inUse: () => Promise<ReadonlySet<string>>): Promise<number>;
 };
@@ -59,7 +59,7 @@ export function makePictureFiles({
   ): Promise<Result<T, PictureRefusal>> =>
     turns.run(async () => scan(bytes).andThen(() => new ResultAsync(draw(bytes))));
 
-  async function keep(bytes: Uint8Array): Promise<Result<KeptPicture, PictureRefusal>> {
+  async function keep(bytes: Uint8Array): Promise<Result<StoredPicture, PictureRefusal>> {
     if (!hasRoomFor(bytes.length)) return err({ kind: 'no-room-for-pictures' });
     const remade = await scanned(bytes, (good) => remakePicture(good, readHeic));
     if (remade.isErr()) return err(remade.error);

@@ -3,8 +3,8 @@ import type { Sharp, SharpOptions } from 'sharp';
 import { type PictureWidth, pictureLimits, pictureWidths } from '#domain/pictures/picture.ts';
 import { latePackages } from '../node/late-packages.ts';
 import { poolTurns } from '../node/thread-pool.ts';
-import type { PictureRefusal } from './kept-picture.ts';
 import type { ReadHeic } from './read-heic.ts';
+import type { PictureRefusal } from './stored-picture.ts';
 
 let guarded: ReturnType<typeof latePackages.sharp> | null = null;
 

@@ -6,7 +6,7 @@ import { isStoredPicture } from '#domain/pictures/picture.ts';
 import { latePackages } from '../node/late-packages.ts';
 import { poolTurns } from '../node/thread-pool.ts';
 import { makeTurns } from '../node/work-limit.ts';
-import type { PictureStore } from './kept-picture.ts';
+import type { StoredPictures } from './stored-picture.ts';
 
 /** Content of a link preview. No price, because previews are cached (CARD-33). */
 export type ShareSubject = {
@@ -27,7 +27,7 @@ type NotDrawn = { readonly kind: 'pictures-unavailable' };
 export type DrawSharePicture = (subject: ShareSubject) => Promise<Result<Buffer, NotDrawn>>;
 
 type Parts = {
-  readonly pictures: Pick<PictureStore, 'read'>;
+  readonly pictures: Pick<StoredPictures, 'read'>;
   /** Folder of the built page. */
   readonly page: string | null;
 };

@@ -2,18 +2,18 @@ import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { baseline } from './migrations/0001-baseline.ts';
 import { singleCopies } from './migrations/0003-single-copies.ts';
-import { refundParts } from './migrations/0004-refund-parts.ts';
+import { addRefundParts } from './migrations/0004-refund-parts.ts';
 import { certNumbers } from './migrations/0005-cert-numbers.ts';
-import { inserts } from './migrations/0006-inserts.ts';
+import { insertsOfCards } from './migrations/0006-inserts.ts';
 import type { Tables } from './tables.ts';
 
 /** All migrations in order. Released ones never change. */
 export const migrations: Record<string, Migration> = {
   '0001-baseline': baseline,
   '0003-single-copies': singleCopies,
-  '0004-refund-parts': refundParts,
+  '0004-refund-parts': addRefundParts,
   '0005-cert-numbers': certNumbers,
-  '0006-inserts': inserts,
+  '0006-inserts': insertsOfCards,
 };
 
 /** One cheap query. None when it cannot tell. */

@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { FieldTypes, Sport } from '#domain/cards/card.ts';
 import type { CardField } from '#domain/cards/card-field-types.ts';
-import type { CardFields } from '#domain/cards/card-fields.ts';
+import type { CardFieldTable } from '#domain/cards/card-fields.ts';
 import type { ChangeAction } from '#domain/cards/edit/audit-log.port.ts';
 import type { Reprice } from '#domain/cards/edit/bulk-change.ts';
 import type { FieldValues, WholeCard } from '#domain/cards/edit/card-change.ts';
@@ -43,11 +43,11 @@ type ColumnTypes = Omit<FieldTypes, 'addresses'> & { readonly addresses: JSONCol
 /** Columns of card fields (`card-row.ts`), without stock. */
 type FieldColumns = {
   [Field in Exclude<CardField, 'stock' | 'addedAt'> as ColumnName<Field>]:
-    | ColumnTypes[CardFields[Field]['type']]
-    | (CardFields[Field] extends { readonly required: true } ? never : null);
+    | ColumnTypes[CardFieldTable[Field]['type']]
+    | (CardFieldTable[Field] extends { readonly required: true } ? never : null);
 };
 
-export type CardTable = FieldColumns & {
+export type CardsTable = FieldColumns & {
   id: string;
   /** ISO instant as text, because 'newest first' compares texts. */
   added_at: string;
@@ -511,7 +511,7 @@ type PictureSourceTable = {
 
 /** Types of the schema in `migrations/`. */
 export type Tables = {
-  cards: CardTable;
+  cards: CardsTable;
   card_changes: CardChangeTable;
   card_change_details: CardChangeDetailTable;
   inventory: InventoryTable;

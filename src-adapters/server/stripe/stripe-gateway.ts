@@ -14,9 +14,9 @@ import { providerOut } from '#domain/checkout/payments/payment-gateway.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import { latePackages } from '../node/late-packages.ts';
 import { metadataOf } from './order-metadata.ts';
+import { codeOf, isKeptFailure, isRefusal, paymentFailureOf, type StripeCall } from './stripe-failure.ts';
 import { refundOnce } from './stripe-refund.ts';
 import { eventOf, intentOf, paidOf } from './stripe-shapes.ts';
-import { codeOf, isKeptFailure, isRefusal, type StripeCall, troubleOf } from './stripe-trouble.ts';
 
 /** For tests. */
 export type PaymentServer = { readonly host: string; readonly port: number; readonly protocol: 'http' | 'https' };
@@ -29,10 +29,10 @@ export type StripeSettings = {
   /** Replaced in tests only; not a setting. */
   readonly server?: PaymentServer | undefined;
   /** Timeout in milliseconds. */
-  readonly patience?: number;
+  readonly waitLimit?: number;
 };
 
-const usualPatience = 10_000;
+const usualWaitLimit = 10_000;
 
 /** A retry with the same key is safe. */
 const retries = 1;
@@ -77,12 +77,12 @@ const isIntent = (id: PaymentIntentId): boolean => /^pi_\w+$/.test(id);
  * own emails.
  */
 export function makeStripeGateway(settings: StripeSettings, log: Log): PaymentGateway {
-  const { secretKey, mode, server, patience = usualPatience, shopId = async () => '' } = settings;
+  const { secretKey, mode, server, waitLimit = usualWaitLimit, shopId = async () => '' } = settings;
   const Stripe = latePackages.stripe();
-  const stripe = new Stripe(secretKey, { ...server, timeout: patience, maxNetworkRetries: retries, telemetry: false });
+  const stripe = new Stripe(secretKey, { ...server, timeout: waitLimit, maxNetworkRetries: retries, telemetry: false });
 
   const ask = <T>(asked: StripeCall, work: () => Promise<T>): ResultAsync<T, PaymentFailure | PaymentNotFound> =>
-    ResultAsync.fromPromise(work(), (error) => troubleOf(asked, error, log));
+    ResultAsync.fromPromise(work(), (error) => paymentFailureOf(asked, error, log));
 
   const sure = <T>(answer: ResultAsync<T, PaymentFailure | PaymentNotFound>): ResultAsync<T, PaymentFailure> =>
     answer.mapErr((failure) => (failure.kind === 'payment-not-found' ? providerOut : failure));
@@ -136,7 +136,7 @@ export function makeStripeGateway(settings: StripeSettings, log: Log): PaymentGa
       return await underKey(`refund:${request.orderId}:${request.number}`, (key) => refundOnce(stripe, request, key));
     } catch (error) {
       if (!isRefusal(error)) throw error;
-      troubleOf('refund', error, log);
+      paymentFailureOf('refund', error, log);
       return { status: 'refused', reason: `The provider refuses the refund: ${codeOf(error) ?? 'no code'}.` };
     }
   }

@@ -8,10 +8,10 @@ import { cents, noCents, sumCents } from '#domain/money/cents.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import { centsShape } from '../../calls/cents.wire.ts';
 import { latePackages } from '../node/late-packages.ts';
+import { codeOf, paymentFailureOf } from './stripe-failure.ts';
 import type { StripeSettings } from './stripe-gateway.ts';
-import { codeOf, troubleOf } from './stripe-trouble.ts';
 
-const patience = 8_000;
+const waitLimit = 8_000;
 const retries = 1;
 
 /** https://docs.stripe.com/api/tax/calculations/object */
@@ -78,7 +78,7 @@ function taxesIn(answer: unknown, included: boolean): OrderTaxes {
  */
 export function makeStripeTax({ secretKey, server, ...settings }: StripeSettings, log: Log): CalculateTaxes {
   const Stripe = latePackages.stripe();
-  const timeout = settings.patience ?? patience;
+  const timeout = settings.waitLimit ?? waitLimit;
   const stripe = new Stripe(secretKey, { ...server, timeout, maxNetworkRetries: retries, telemetry: false });
 
   async function calculate({ lines, shipping, to, included }: ToTax): Promise<OrderTaxes> {
@@ -99,7 +99,7 @@ export function makeStripeTax({ secretKey, server, ...settings }: StripeSettings
   return (order) =>
     ResultAsync.fromPromise(calculate(order), (error): TaxFailure => {
       if (codeOf(error) === 'customer_tax_location_invalid') return { kind: 'tax-address-invalid' };
-      troubleOf('tax', error, log);
+      paymentFailureOf('tax', error, log);
       return { kind: 'unavailable', why: 'offline', what: 'tax' };
     });
 }

@@ -1,7 +1,7 @@
 import { picturesOf } from '../../pictures/picture.ts';
 import { type Card, composeTitle, type FieldTypes, type Sport } from '../card.ts';
 import { type FieldType, fieldsWith, rowsOf } from '../card-field-types.ts';
-import { type CardFields, cardFields, type FieldTable, type FieldWith } from '../card-fields.ts';
+import { type CardFieldTable, cardFields, type FieldTable, type FieldWith } from '../card-fields.ts';
 import { formConditions } from '../card-options.ts';
 import { ofOneCopy } from '../like-card.ts';
 import { emptyInput } from './empty-input.ts';
@@ -23,7 +23,7 @@ export type FormField = FieldWith<'section'>;
 /** Values of the card form. The title is empty when it is composed (DATA-04); the grade excludes the company. */
 export type CardFormValues = {
   readonly [Field in FormField | 'pictures' | 'backPicture']: Field extends FormField
-    ? FormTypes[CardFields[Field]['type']]
+    ? FormTypes[CardFieldTable[Field]['type']]
     : Field extends 'pictures'
       ? readonly string[]
       : string | null;

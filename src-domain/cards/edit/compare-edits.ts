@@ -1,12 +1,12 @@
 import { type Card, composeTitle } from '../card.ts';
 import { type CardField, rowsOf } from '../card-field-types.ts';
-import { type CardFields, cardFields, type FieldTable, type FieldWith } from '../card-fields.ts';
+import { type CardFieldTable, cardFields, type FieldTable, type FieldWith } from '../card-fields.ts';
 import { ownTitle } from './card-form.ts';
 import { withoutAbsent } from './card-input.ts';
 
 /** Fields that are compared and chosen together, such as a grade and its company. */
 export type EditPart = {
-  [Field in CardField]: CardFields[Field] extends { readonly part: infer Part extends string }
+  [Field in CardField]: CardFieldTable[Field] extends { readonly part: infer Part extends string }
     ? Part
     : Field extends FieldWith<'section'>
       ? Field

@@ -2,7 +2,7 @@ import { err, ok, type Result } from 'neverthrow';
 import { type FetchRefusal, type ForeignPictures, isForeignPicture, isHttps } from '../../pictures/picture-fetch.ts';
 import type { Card } from '../card.ts';
 import type { MissingPicture, RefusalReason } from './import-row.ts';
-import type { Told } from './import-values.ts';
+import type { StatedValues } from './import-values.ts';
 import type { ReadRow } from './read-import-row.ts';
 
 const reasons: Readonly<Record<FetchRefusal['kind'], RefusalReason>> = {
@@ -26,11 +26,11 @@ const reasons: Readonly<Record<FetchRefusal['kind'], RefusalReason>> = {
 /** Characters that a report shows. */
 const longestAddress = 200;
 
-const addressesIn = ({ imageUrl = '', backImageUrl = '', additionalImageUrls = [] }: Partial<Told>): string[] =>
+const addressesIn = ({ imageUrl = '', backImageUrl = '', additionalImageUrls = [] }: Partial<StatedValues>): string[] =>
   [imageUrl, backImageUrl, ...additionalImageUrls].filter(isForeignPicture);
 
 /** @param addressOf null for a picture that is missing: its field is not told */
-function withAddresses(given: Told, addressOf: (address: string) => string | null): Told {
+function withAddresses(given: StatedValues, addressOf: (address: string) => string | null): StatedValues {
   const { imageUrl, backImageUrl, additionalImageUrls, ...others } = given;
   const [front, back] = [imageUrl, backImageUrl].map((address) => address && addressOf(address));
   const more = additionalImageUrls?.flatMap((address) => addressOf(address) ?? []);

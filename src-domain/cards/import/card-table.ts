@@ -5,7 +5,7 @@ import type { ImportRow, LeftOutReason, LeftOutRow, RefusedRow } from './import-
 /** A line of a file: its cells. A blank line has one empty cell. */
 export type FileLine = readonly string[];
 
-export type CardTable = {
+export type FileTable = {
   readonly columns: readonly string[];
   /** Line of the column names; null when the file has none. */
   readonly headerRow: number | null;
@@ -63,7 +63,7 @@ export const tableWidth = (lines: readonly FileLine[]): number =>
   lines.reduce((most, line) => Math.max(most, line.findLastIndex((cell) => cell.trim() !== '') + 1), 0);
 
 /** The columns of a table, from the first lines of its file. */
-export function findTable(lines: readonly FileLine[]): CardTable {
+export function findTable(lines: readonly FileLine[]): FileTable {
   const at = findHeader(lines);
   const header = at === null ? undefined : lines[at];
   if (at !== null && header !== undefined) return { columns: named(header.slice(0, mostColumns)), headerRow: at + 1 };
@@ -82,7 +82,7 @@ const isTotal = (cells: readonly string[], width: number): boolean =>
   (cells.length <= Math.max(2, width / 3) || cells.every((cell) => isData(cell) || total.test(cell)));
 
 /** @returns why a line is no row; null for a row */
-function reasonIn({ columns }: CardTable): (line: FileLine) => LeftOutReason | null {
+function reasonIn({ columns }: FileTable): (line: FileLine) => LeftOutReason | null {
   const { fields } = mapColumns(columns);
   const naming = new Set([fields.title, fields.player].map((column) => columns.indexOf(column ?? '')));
   const isHeader = (line: FileLine): boolean =>
@@ -131,7 +131,7 @@ const areHalves = (one: FileLine | undefined, other: FileLine | undefined, width
  * Splits the lines below the column names into rows of cards, lines that are none, and lines that cannot be read.
  * @param first the line number of the first line
  */
-export function makeTableReader(table: CardTable, textOf: (cell: string) => string) {
+export function makeTableReader(table: FileTable, textOf: (cell: string) => string) {
   const { columns, headerRow } = table;
   const reason = reasonIn(table);
   const width = columns.length;

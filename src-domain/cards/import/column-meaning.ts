@@ -1,8 +1,10 @@
-import type { CardFields } from '../card-fields.ts';
+import type { CardFieldTable } from '../card-fields.ts';
 
 export type ColumnKey = {
-  [Field in keyof CardFields]: CardFields[Field] extends { readonly key: infer Key extends string } ? Key : Field;
-}[keyof CardFields];
+  [Field in keyof CardFieldTable]: CardFieldTable[Field] extends { readonly key: infer Key extends string }
+    ? Key
+    : Field;
+}[keyof CardFieldTable];
 
 /** What a file tells beside the fields of a card. */
 export type FileField =

@@ -1,4 +1,4 @@
-import { type ColumnMapping, columnsOf, usedColumns } from './import-columns.ts';
+import { type ColumnMapping, columnsByMeaning, usedColumns } from './import-columns.ts';
 import type { DuplicateRow, ImportRow } from './import-row.ts';
 import { readStock } from './import-values.ts';
 import { type Cells, cellsOf, certificateOf, namesCard, namesOneCopy, sayingOf } from './row-identity.ts';
@@ -45,7 +45,7 @@ const stockIn = (text: string): number | null => (text === '' ? 1 : readStock(te
 
 /** Finds copies and duplicates in the pieces of a file. Rows without a card are refused later. */
 export function makeRepeatFinder(mapping: ColumnMapping, choice: CopyChoice) {
-  const notCompared = new Set([...columnsOf(mapping, 'stock'), ...columnsOf(mapping, 'product')]);
+  const notCompared = new Set([...columnsByMeaning(mapping, 'stock'), ...columnsByMeaning(mapping, 'product')]);
   const columns = usedColumns(mapping).filter((column) => !notCompared.has(column));
   const first = new Map<string, FirstRow>();
   /** Rows without an id, by what they say. */

@@ -15,7 +15,7 @@ import {
   emptyReport,
   firstSamples,
   type ImportReport,
-  inOrder,
+  inRowOrder,
   type RowOutcome,
   refusals,
 } from './import-report.ts';
@@ -83,7 +83,7 @@ export type ImportCards = (
 ) => ResultAsync<ImportReport, ImportFailure>;
 
 /** Called between rows of long work; returns a promise when it is time to yield to the event loop. */
-export type Breathe = () => Promise<void> | null;
+export type YieldNow = () => Promise<void> | null;
 
 export type ImportPorts = {
   readonly catalog: Pick<CardCatalog, 'cards'>;
@@ -91,7 +91,7 @@ export type ImportPorts = {
   readonly clock: Clock;
   /** Without it, picture addresses stay as in the file. */
   readonly foreignPictures?: ForeignPictures | undefined;
-  readonly breathe?: Breathe | undefined;
+  readonly yieldNow?: YieldNow | undefined;
 };
 
 const noEarlier: EarlierRows = { cards: [], certificates: [] };
@@ -176,12 +176,12 @@ async function readRows(
   rows: readonly ImportRow[],
   mapping: ColumnMapping,
   own: ReadonlyMap<CardId, Card>,
-  breathe: Breathe,
+  yieldNow: YieldNow,
 ): Promise<Result<ReadRow, RefusedRow>[]> {
   const read: Result<ReadRow, RefusedRow>[] = [];
   for (const row of rows) {
     read.push(readRow(row, mapping, own));
-    const rest = breathe();
+    const rest = yieldNow();
     if (rest) await rest;
   }
   return read;
@@ -189,14 +189,17 @@ async function readRows(
 
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
 
-export function makeReadAhead({ catalog, breathe = () => null }: Pick<ImportPorts, 'catalog' | 'breathe'>): ReadAhead {
+export function makeReadAhead({
+  catalog,
+  yieldNow = () => null,
+}: Pick<ImportPorts, 'catalog' | 'yieldNow'>): ReadAhead {
   const find = findIn(catalog);
 
   return async (rows, mapping) => {
     const named = new Set(rows.flatMap((row) => ownIdOf(row, mapping) ?? []));
     const own = await find([...named]);
     if (own.isErr()) return err(own.error);
-    const results = await readRows(rows, mapping, own.value, breathe);
+    const results = await readRows(rows, mapping, own.value, yieldNow);
     const ids = results
       .flatMap((result) => (result.isOk() ? [result.value.id, result.value.formerId ?? []] : []))
       .flat();
@@ -266,8 +269,8 @@ async function matchRows(
 
 type Plan = { readonly report: ImportReport; readonly changed: readonly Card[] };
 
-export function makeImportCards({ catalog, cardStore, clock, foreignPictures, breathe }: ImportPorts): ImportCards {
-  const readAhead = makeReadAhead({ catalog, breathe });
+export function makeImportCards({ catalog, cardStore, clock, foreignPictures, yieldNow }: ImportPorts): ImportCards {
+  const readAhead = makeReadAhead({ catalog, yieldNow });
   const find = findIn(catalog);
   const certificates = (keys: readonly string[]): ResultAsync<Holders, ImportFailure> =>
     keys.length === 0 ? okAsync(new Map()) : cardStore.certificates(keys);
@@ -311,7 +314,7 @@ export function makeImportCards({ catalog, cardStore, clock, foreignPictures, br
     );
     const addedAt = new Date(clock.now()).toISOString();
     return ok({
-      report: inOrder(
+      report: inRowOrder(
         addReports(
           { ...plannedReport(planned, pictured.missing), questions },
           refusals([...misread, ...matched.value.refused, ...repeats, ...unpriced, ...refused]),

@@ -79,7 +79,7 @@ export function unusedOf(columns: readonly string[], mapping: Used): string[] {
 const columnsByField = new WeakMap<Used, Map<ImportField, readonly string[]>>();
 
 /** Columns that tell a field, in the order in which they are read. Kept, because each row asks for most fields. */
-export function columnsOf(mapping: Used, field: ImportField): readonly string[] {
+export function columnsByMeaning(mapping: Used, field: ImportField): readonly string[] {
   let known = columnsByField.get(mapping);
   if (known === undefined) {
     known = new Map();

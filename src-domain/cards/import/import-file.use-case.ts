@@ -17,7 +17,7 @@ import {
   asLater,
   emptyReport,
   type ImportReport,
-  inOrder,
+  inRowOrder,
   linesLeftOut,
   type RowOutcome,
   refusals,
@@ -159,7 +159,7 @@ async function runBatches(importCards: ImportCards, run: Run): Promise<Result<Im
   const { file, mapping, options, watcher, bar, readAhead } = run;
   const memory = makeMemory(mapping);
   const reports: ImportReport[] = [{ ...emptyReport, change: options.continues ?? null }];
-  const results = (): ImportReport => inOrder(addReports(...reports));
+  const results = (): ImportReport => inRowOrder(addReports(...reports));
   /** A dry run has stored nothing. */
   const soFar = (): ImportReport => (options.dryRun ? emptyReport : results());
   let change = options.continues;

@@ -1,5 +1,5 @@
 import { centsOf, dollarsOf } from '../../money/cents.ts';
-import { type ColumnMapping, columnsOf } from './import-columns.ts';
+import { type ColumnMapping, columnsByMeaning } from './import-columns.ts';
 import { cell } from './import-row.ts';
 
 /** Averages have more decimals than prices: '172.505' is $172.51. */
@@ -8,7 +8,7 @@ const roundedAverage = (text: string): string =>
 
 /** The price column, else the price column of the card's grade. */
 export function priceCell(values: Readonly<Record<string, string>>, mapping: ColumnMapping, grade: string): string {
-  const own = columnsOf(mapping, 'price')
+  const own = columnsByMeaning(mapping, 'price')
     .map((column) => cell(values[column]))
     .find(Boolean);
   if (own) return own;

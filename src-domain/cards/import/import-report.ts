@@ -153,7 +153,7 @@ export const repetitions = (
 /** Lines that are no cards are no rows: `read` does not count them. */
 export const linesLeftOut = (leftOut: readonly LeftOutRow[]): ImportReport => ({ ...emptyReport, leftOut });
 
-export const inOrder = (report: ImportReport): ImportReport => ({
+export const inRowOrder = (report: ImportReport): ImportReport => ({
   ...report,
   refused: report.refused.toSorted((a, b) => a.row - b.row),
   outcomes: report.outcomes.toSorted((a, b) => a.row - b.row),

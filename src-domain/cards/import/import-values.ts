@@ -4,12 +4,12 @@ import { parsePrice } from '../../money/parse-price.ts';
 import { isForeignPicture } from '../../pictures/picture-fetch.ts';
 import { type Sport, sports, type ValuesOf } from '../card.ts';
 import { longestPrintRun, rowsOf } from '../card-field-types.ts';
-import { type CardFields, cardFields, type FieldRow } from '../card-fields.ts';
-import { type ColumnMapping, columnsOf, type ImportField } from './import-columns.ts';
+import { type CardFieldTable, cardFields, type FieldRow } from '../card-fields.ts';
+import { type ColumnMapping, columnsByMeaning, type ImportField } from './import-columns.ts';
 import { cell, type ImportRow, type RefusalReason } from './import-row.ts';
 
 /** Fields that a file can set. Excludes what orders change. */
-export type Told = Partial<ValuesOf<CardFields>>;
+export type StatedValues = Partial<ValuesOf<CardFieldTable>>;
 
 /** A cell text that is invalid for its column. */
 export type Unread = { readonly reason: RefusalReason; readonly value: string };
@@ -187,7 +187,7 @@ export function sportOf(text: string): Sport | undefined {
 export const linkOf = (text: string): string => cleanMarketplaceLink(text) ?? marketplaceLinkOf(text) ?? '';
 
 /** Addresses separated by line breaks, bars or spaces. */
-export const picturesOf = (text: string): string[] =>
+export const picturesOfCell = (text: string): string[] =>
   text
     .split(/\s*[\n|]\s*|[,;\s]+(?=https?:\/\/)/)
     .map((address) => address.trim())
@@ -198,8 +198,8 @@ const pictureFields = ['imageUrl', 'backImageUrl', 'moreImageUrls'] as const sat
 /** Number of external pictures in a row. */
 export const foreignPictureCount = ({ values, pictures = [] }: ImportRow, mapping: ColumnMapping): number =>
   pictureFields
-    .flatMap((field) => columnsOf(mapping, field))
-    .flatMap((column) => picturesOf(cell(values[column])))
+    .flatMap((field) => columnsByMeaning(mapping, field))
+    .flatMap((column) => picturesOfCell(cell(values[column])))
     .concat(pictures)
     .filter(isForeignPicture).length;
 
@@ -216,7 +216,7 @@ const limits = rowsOf<FieldRow>(cardFields).flatMap(([field, { limit }]) =>
 );
 
 /** Applies the limits of the fields. */
-export function checkLengths(given: Told): Result<void, Unread> {
+export function checkLengths(given: StatedValues): Result<void, Unread> {
   const texts: Readonly<Record<string, unknown>> = given;
   const tooLong = limits.find(({ field, limit }) => {
     const text = texts[field];

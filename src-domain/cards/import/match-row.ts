@@ -6,7 +6,7 @@ import { ofOneCopy } from '../like-card.ts';
 import { type IdentityField, identityDifferences, identityFields } from '../same-card.ts';
 import type { ColumnMapping } from './import-columns.ts';
 import type { ImportRow } from './import-row.ts';
-import type { Told } from './import-values.ts';
+import type { StatedValues } from './import-values.ts';
 import type { ReadRow } from './read-import-row.ts';
 import { type Cells, cellsOf, identityOf, ownIdOf } from './row-identity.ts';
 
@@ -39,7 +39,7 @@ function withCondition(read: ReadRow, card: Card): ReadRow {
 }
 
 /** The fields that the row states: of an unchanged title only what its columns say, since readings of titles improve. */
-function statedOf({ given }: ReadRow, cells: Cells, card: Card): Told {
+function statedOf({ given }: ReadRow, cells: Cells, card: Card): StatedValues {
   if (given.title === undefined || given.title !== card.title) return given;
   const columns = identityFields.filter((field) => cells(field) !== '');
   return Object.fromEntries([...columns, 'printRun' as const].map((field) => [field, given[field]]));

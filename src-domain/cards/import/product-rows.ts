@@ -1,12 +1,12 @@
-import { copied } from '../../shared/copied.ts';
+import { deepCopy } from '../../shared/copied.ts';
 import { columnName, columnNames } from './column-meaning.ts';
-import { type ColumnMapping, columnsOf } from './import-columns.ts';
+import { type ColumnMapping, columnsByMeaning } from './import-columns.ts';
 import { cell, type ImportRow, type LeftOutRow } from './import-row.ts';
-import { picturesOf } from './import-values.ts';
+import { picturesOfCell } from './import-values.ts';
 import { type Cells, cellsOf, namesCard } from './row-identity.ts';
 
 /** Pictures that one product has in a shop's export at most. */
-export const mostPictures = 250;
+export const mostPicturesOfProduct = 250;
 
 /** What a look at the whole file says about products of several rows, by row number. */
 export type ProductRows = {
@@ -51,14 +51,16 @@ export function makeProductFinder(mapping: ColumnMapping) {
       for (const name of own.filter(Boolean)) products.set(name, entry).set(`id:${name}`, entry);
       return;
     }
-    const pictures = columnsOf(mapping, 'imageUrl').flatMap((column) => picturesOf(cell(row.values[column])));
+    const pictures = columnsByMeaning(mapping, 'imageUrl').flatMap((column) =>
+      picturesOfCell(cell(row.values[column])),
+    );
     if (isSold(cells)) {
       found.variants.set(row.row, product.row);
       if (!product.hasPrice) found.frames.add(product.row);
     } else if (pictures.length > 0) {
       found.pictureRows.add(row.row);
       const all = [...(found.pictures.get(product.row) ?? []), ...pictures];
-      found.pictures.set(product.row, all.slice(0, mostPictures));
+      found.pictures.set(product.row, all.slice(0, mostPicturesOfProduct));
     }
   }
 
@@ -78,7 +80,7 @@ const has = (title: string, option: string): boolean => title.toLowerCase().incl
 function titledWith(values: ImportRow['values'], options: ImportRow['values'], mapping: ColumnMapping) {
   const column = mapping.fields.title;
   const title = values[column ?? ''] ?? '';
-  const more = columnsOf(mapping, 'option')
+  const more = columnsByMeaning(mapping, 'option')
     .map((name) => cell(options[name]))
     .filter((option) => option !== '' && option !== 'Default Title' && !has(title, option));
   return column === undefined || more.length === 0 ? values : { ...values, [column]: [title, ...more].join(' ') };
@@ -91,13 +93,13 @@ export function makeProductReader(mapping: ColumnMapping, found: ProductRows) {
   const products = new Map<number, ImportRow['values']>();
   // Only a number, a price and a stock of its own make a variant.
   const own = new Set(['sourceId', 'price', 'stock'] as const);
-  const ownColumns = [...own].flatMap((field) => columnsOf(mapping, field));
+  const ownColumns = [...own].flatMap((field) => columnsByMeaning(mapping, field));
 
   function read(row: ImportRow): ImportRow {
     const product = products.get(variants.get(row.row) ?? 0);
     if (withVariants.has(row.row)) {
       const shared = Object.entries(row.values).filter(([column]) => !ownColumns.includes(column));
-      products.set(row.row, copied(Object.fromEntries(shared)));
+      products.set(row.row, deepCopy(Object.fromEntries(shared)));
     }
     const more = pictures.get(row.row);
     const values = product ? completed(row.values, product) : row.values;

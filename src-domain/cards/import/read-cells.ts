@@ -6,7 +6,7 @@ import { columnKey } from './import-columns.ts';
 import {
   bareCardNumber,
   linkOf,
-  picturesOf,
+  picturesOfCell,
   readCount,
   readInstant,
   readMark,
@@ -15,8 +15,8 @@ import {
   readPrice,
   readStock,
   readYear,
+  type StatedValues,
   sportOf,
-  type Told,
   type Unread,
 } from './import-values.ts';
 
@@ -25,7 +25,7 @@ type Read = Result<unknown, Unread>;
 const readers: { readonly [Type in FieldType]: (text: string) => Read } = {
   text: ok,
   address: ok,
-  addresses: (text) => ok(picturesOf(text)),
+  addresses: (text) => ok(picturesOfCell(text)),
   sport: (text) => ok(sportOf(text)),
   year: (text) => (Number(text) === 0 ? ok(undefined) : readYear(text)),
   count: readCount,
@@ -75,7 +75,7 @@ export function readCells(
   );
 }
 
-export const readCard = (cells: (key: string) => string): Result<Told, Unread> => readCells(cells);
+export const cardFromCells = (cells: (key: string) => string): Result<StatedValues, Unread> => readCells(cells);
 
 /** Shows only the start of an invalid text. */
 export const refusedAs =

@@ -2,7 +2,7 @@ import { err, type Result } from 'neverthrow';
 import { remembered } from '../../shared/remembered.ts';
 import { type CardId, composeTitle, type Sport } from '../card.ts';
 import { readTitle, type TitleReading } from '../title/read-title.ts';
-import { type ColumnMapping, columnsOf, type ImportField } from './import-columns.ts';
+import { type ColumnMapping, columnsByMeaning, type ImportField } from './import-columns.ts';
 import { priceCell } from './import-price.ts';
 import { cell, type ImportRow, knownCell, type RefusalReason, type RefusedRow } from './import-row.ts';
 import {
@@ -12,15 +12,15 @@ import {
   longestText,
   type Numbering,
   otherCurrencyIn,
-  picturesOf,
+  picturesOfCell,
   readYear,
+  type StatedValues,
   sportOf,
-  type Told,
   type Unread,
   withBack,
 } from './import-values.ts';
 import { inNameOrder } from './player-cell.ts';
-import { readCard, refusedAs } from './read-cells.ts';
+import { cardFromCells, refusedAs } from './read-cells.ts';
 import { checksOf, doubtsOf, type RowCheck } from './row-checks.ts';
 import { gradingOf } from './row-grading.ts';
 import { type Cells, cellsOf, identityOf, namesCard, ownIdOf } from './row-identity.ts';
@@ -33,9 +33,9 @@ export type ReadRow = {
   readonly id: CardId;
   /** Used instead of `id` if a card has it (`RowIdentity`). */
   readonly formerId?: CardId | undefined;
-  readonly given: Told;
+  readonly given: StatedValues;
   /** What a new card has beside it. */
-  readonly otherwise?: Told | undefined;
+  readonly otherwise?: StatedValues | undefined;
   /** Why a new card needs a look. */
   readonly checks?: readonly RowCheck[] | undefined;
 };
@@ -100,22 +100,22 @@ const wholeNumbering = (numbering: Numbering): Numbering =>
   numbering.serialNumber !== undefined && numbering.printRun === undefined ? {} : numbering;
 
 /** What holds something in `columns`, and in `instead`, which replaces it, also by nothing. */
-function filled(columns: Told, instead: Told): Told {
+function filled(columns: StatedValues, instead: StatedValues): StatedValues {
   const left: Record<string, unknown> = {};
   const put = (field: string, value: unknown) => {
     if (value !== undefined && value !== '') left[field] = value;
   };
-  for (const field in columns) if (!(field in instead)) put(field, columns[field as keyof Told]);
-  for (const field in instead) put(field, instead[field as keyof Told]);
+  for (const field in columns) if (!(field in instead)) put(field, columns[field as keyof StatedValues]);
+  for (const field in instead) put(field, instead[field as keyof StatedValues]);
   return left;
 }
 
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
 
-function picturesIn(source: ImportRow, mapping: ColumnMapping): Told {
+function picturesIn(source: ImportRow, mapping: ColumnMapping): StatedValues {
   const told = (field: ImportField): string[] =>
-    columnsOf(mapping, field)
-      .flatMap((column) => picturesOf(cell(source.values[column])))
+    columnsByMeaning(mapping, field)
+      .flatMap((column) => picturesOfCell(cell(source.values[column])))
       // 'yes' says that there is a photo, not where.
       .filter((address) => /[./]/.test(address));
   const [imageUrl, ...others] = [...told('imageUrl'), ...(source.pictures ?? [])];
@@ -133,7 +133,7 @@ function tooLongIn({ values }: ImportRow, { fields }: ColumnMapping): string | u
 }
 
 /** 'RC, AU, SN99' and 'Rookie|Serial Numbered'. */
-function marksIn(text: string): Told {
+function marksIn(text: string): StatedValues {
   if (text.trim() === '') return {};
   const run = Number(/\bs(?:n|er)?\s*\/?(\d{1,5})\b/i.exec(text)?.[1] ?? Number.NaN);
   return {
@@ -144,7 +144,7 @@ function marksIn(text: string): Told {
 }
 
 const sportIn = (source: ImportRow, mapping: ColumnMapping): Sport | undefined =>
-  columnsOf(mapping, 'sport')
+  columnsByMeaning(mapping, 'sport')
     .map((column) => sportOf(cell(source.values[column])))
     .find((sport) => sport !== undefined);
 
@@ -157,7 +157,7 @@ function withoutMarks(player: string): readonly [name: string, marks: string] {
 const notAParallel = /^\[?(?:base(?: set| card)?|none|no|standard|regular|common)\]?$/i;
 
 /** 'Gold Refractor', and 'Gold Auto', which is an autograph too. */
-function parallelCell(text: string): Pick<Told, 'parallel' | 'isAutograph'> {
+function parallelCell(text: string): Pick<StatedValues, 'parallel' | 'isAutograph'> {
   if (notAParallel.test(text)) return {};
   const [, before, auto] = /^(.*?)\s*\b(auto(?:graph)?)$/i.exec(text) ?? [];
   const parallel = (before ?? text).replace(/^\[(.*)\]$/, '$1');
@@ -165,7 +165,13 @@ function parallelCell(text: string): Pick<Told, 'parallel' | 'isAutograph'> {
 }
 
 /** What `gradingOf` says is absent. Without spreading: V8 lays out each object anew that is spread from many fields. */
-function textsOf(source: ImportRow, mapping: ColumnMapping, cells: Cells, reading: TitleReading, columns: Told): Told {
+function textsOf(
+  source: ImportRow,
+  mapping: ColumnMapping,
+  cells: Cells,
+  reading: TitleReading,
+  columns: StatedValues,
+): StatedValues {
   const { description } = columns;
   const { brand, set, season, kind, parallel: ofSet } = productOf(cells, reading);
   const [player, marks] = withoutMarks(columns.player ?? '');
@@ -200,7 +206,7 @@ function textsOf(source: ImportRow, mapping: ColumnMapping, cells: Cells, readin
 function otherCurrency(cells: Cells, mapping: ColumnMapping): string | undefined {
   const told = cells('currency');
   if (told !== '') return /^(?:usd?|us \$|\$|us dollars?|dollars?)$/i.test(told) ? undefined : told;
-  const ofSite = /\bCurrency=([A-Z]{3})\b/.exec(columnsOf(mapping, 'status').join(' '))?.[1];
+  const ofSite = /\bCurrency=([A-Z]{3})\b/.exec(columnsByMeaning(mapping, 'status').join(' '))?.[1];
   if (ofSite !== undefined && ofSite !== 'USD') return ofSite;
   return otherCurrencyIn(mapping.fields.price ?? '') ?? undefined;
 }
@@ -222,7 +228,7 @@ export function readImportRow(source: ImportRow, mapping: ColumnMapping): Result
   const { id, formerId } = identityOf(cells, source.nth);
   if (id.length > longestId) return refuse('a text is longer than its field takes', id);
   const reading = readTitle(cells('title'));
-  const conditionCells = columnsOf(mapping, 'condition').flatMap((column) => knownCell(values[column]) || []);
+  const conditionCells = columnsByMeaning(mapping, 'condition').flatMap((column) => knownCell(values[column]) || []);
   const readBeside = (ofTitle: TitleReading) =>
     gradingOf(cells, conditionCells, ofTitle)
       .andThen((grading) => {
@@ -231,13 +237,13 @@ export function readImportRow(source: ImportRow, mapping: ColumnMapping): Result
         if (price !== '' && currency !== undefined)
           return err<never, Unread>({ reason: 'the price is in another currency than the shop', value: currency });
         const told: Readonly<Partial<Record<string, string>>> = { price, grade: '', graded: '' };
-        return readCard((field) => told[field] ?? cells(field as ImportField)).map((read) => ({ grading, read }));
+        return cardFromCells((field) => told[field] ?? cells(field as ImportField)).map((read) => ({ grading, read }));
       })
       .map(({ grading, read }) => {
         const { printRun } = marksIn(`${cells('marks')} ${withoutMarks(read.player ?? '')[1]}`);
         const numbering = numberingOf({ printRun, ...read }, ofTitle);
         const whole = wholeNumbering(numbering);
-        const told: Told = Object.assign(
+        const told: StatedValues = Object.assign(
           filled(read, textsOf(source, mapping, cells, ofTitle, read)),
           source.stock !== undefined && { stock: source.stock },
           toldByStatus(source, mapping),
@@ -250,7 +256,7 @@ export function readImportRow(source: ImportRow, mapping: ColumnMapping): Result
     .andThen(({ grading, whole, isWhole, told }) => {
       const { player = '', team = '', brand = '', year = 0 } = told;
       const title = textOfHtml(cells('title')) || composeTitle({ player, team, brand, year });
-      const given: Told = Object.assign(told, { title });
+      const given: StatedValues = Object.assign(told, { title });
       const checks: RowCheck[] = [
         ...checksOf(given),
         ...(isWhole ? [] : (['its serial number has no print run'] as const)),

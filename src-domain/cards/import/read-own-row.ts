@@ -10,12 +10,12 @@ import {
   checkLengths,
   checkNumbering,
   longestText,
-  picturesOf,
-  type Told,
+  picturesOfCell,
+  type StatedValues,
   type Unread,
   withBack,
 } from './import-values.ts';
-import { readCard, refusedAs } from './read-cells.ts';
+import { cardFromCells, refusedAs } from './read-cells.ts';
 import type { ReadRow } from './read-import-row.ts';
 import type { Cells } from './row-identity.ts';
 
@@ -27,8 +27,8 @@ const changesOf =
   };
 
 /** 'no' and 'Raw' remove grade, company and certificate; a grade makes the card graded and may name the company. */
-function gradesOf(cells: Cells, graded: boolean | undefined, card: Card): Result<Told, Unread> {
-  const cleared: Told = { isGraded: false, grade: undefined, gradingCompany: undefined, certNumber: undefined };
+function gradesOf(cells: Cells, graded: boolean | undefined, card: Card): Result<StatedValues, Unread> {
+  const cleared: StatedValues = { isGraded: false, grade: undefined, gradingCompany: undefined, certNumber: undefined };
   if (graded === false) return ok(cleared);
   const company = companyOf(cells('gradingCompany'));
   const slab = readSlab(cells('grade'), company ?? card.gradingCompany ?? '');
@@ -42,11 +42,11 @@ function gradesOf(cells: Cells, graded: boolean | undefined, card: Card): Result
   });
 }
 
-function picturesIn(cells: Cells, card: Card): Told {
+function picturesIn(cells: Cells, card: Card): StatedValues {
   const told = cells('moreImageUrls');
   const back = cells('backImageUrl') || undefined;
   if (told === '' && back === undefined) return {};
-  const pictures = told === '' ? (card.additionalImageUrls ?? []) : picturesOf(told);
+  const pictures = told === '' ? (card.additionalImageUrls ?? []) : picturesOfCell(told);
   return { additionalImageUrls: withBack(pictures, back ?? card.backImageUrl) };
 }
 
@@ -74,10 +74,10 @@ export function readOwnRow(source: ImportRow, mapping: ColumnMapping, card: Card
     if (field === 'addedAt') return '';
     return field === 'price' ? priceOf(source, mapping, cells, card) : cells(field as ImportField);
   };
-  return readCard(priced)
+  return cardFromCells(priced)
     .andThen((read) => gradesOf(cells, read.isGraded, card).map((grades) => ({ read, grades })))
     .andThen(({ read, grades }) => {
-      const given: Told = { ...read, ...grades, ...picturesIn(cells, card) };
+      const given: StatedValues = { ...read, ...grades, ...picturesIn(cells, card) };
       const { serialNumber, printRun } = { ...card, ...read };
       const changesNumbering = read.serialNumber !== undefined || read.printRun !== undefined;
       return (changesNumbering ? checkNumbering({ serialNumber, printRun }) : ok(undefined))

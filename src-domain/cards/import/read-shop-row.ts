@@ -4,14 +4,14 @@ import { cardFields } from '../card-fields.ts';
 import { emptyFields } from '../empty-fields.ts';
 import type { ColumnMapping, ImportField } from './import-columns.ts';
 import type { ImportRow, RefusedRow } from './import-row.ts';
-import { checkLengths, checkNumbering, linkOf, longestId, longestText, type Told } from './import-values.ts';
-import { readCard, refusedAs } from './read-cells.ts';
+import { checkLengths, checkNumbering, linkOf, longestId, longestText, type StatedValues } from './import-values.ts';
+import { cardFromCells, refusedAs } from './read-cells.ts';
 import type { ReadRow } from './read-import-row.ts';
 
 /** Fields with several addresses, or with their own limit. */
 const longFields: ReadonlySet<string> = new Set<ImportField>(['description', 'moreImageUrls']);
 
-const notKnown: Told = {
+const notKnown: StatedValues = {
   ...Object.fromEntries(Object.keys(cardFields).map((field) => [field, undefined])),
   ...emptyFields,
 };
@@ -34,9 +34,9 @@ export function readShopRow(
     ([field, column]) => !longFields.has(field) && (values[column]?.length ?? 0) > longestText,
   );
   if (tooLong) return refuse('a text is longer than 2,000 characters', values[tooLong[1]] ?? '');
-  return readCard(text)
+  return cardFromCells(text)
     .andThen((read) => {
-      const given: Told = {
+      const given: StatedValues = {
         ...notKnown,
         ...read,
         cardNumber: maybe('cardNumber'),

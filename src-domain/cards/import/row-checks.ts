@@ -2,7 +2,7 @@ import type { Card } from '../card.ts';
 import { requiredOfNew } from '../edit/required-fields.ts';
 import { isDoubtful } from '../title/is-doubtful.ts';
 import type { TitleReading } from '../title/read-title.ts';
-import type { Told } from './import-values.ts';
+import type { StatedValues } from './import-values.ts';
 
 /** Why the form would not take a card as it is. Such rows are drafts (D248). */
 const refusedByForm = [
@@ -42,7 +42,7 @@ const notHoldingBack: ReadonlySet<RowCheck> = new Set(Object.values(doubts).filt
 export const isHeldBack = (checks: readonly RowCheck[]): boolean => checks.some((check) => !notHoldingBack.has(check));
 
 /** @param inColumns what the row's columns say without the title; asked only where the reading is doubtful */
-export function doubtsOf(reading: TitleReading, inColumns: () => Told): RowCheck[] {
+export function doubtsOf(reading: TitleReading, inColumns: () => StatedValues): RowCheck[] {
   const doubtful = doubtfulFields.filter((field) => reading[field] !== undefined && isDoubtful(reading[field]));
   if (doubtful.length === 0) return [];
   const told = inColumns();
@@ -65,7 +65,7 @@ const isFormula = (text: string): boolean => /^\s*[=@]/.test(text) || /^\s*[+-]\
 const severalPlayers = (player: string): boolean =>
   player.split(/\s*(?:[/&;+|]|,(?!\s*(?:jr|sr|ii|iii)\b))\s*/i).filter((name) => /\p{L}{2}/u.test(name)).length > 2;
 
-export function checksOf(given: Told): RowCheck[] {
+export function checksOf(given: StatedValues): RowCheck[] {
   const { title = '', player = '' } = given;
   return [
     ...requiredOfNew.filter((field) => !given[field]).map((field) => missing[field]),

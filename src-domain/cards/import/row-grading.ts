@@ -4,7 +4,7 @@ import { gradeWord } from '../grade-word.ts';
 import { companyOf, isSlab, readSlab, type Slab } from '../slab.ts';
 import type { TitleReading } from '../title/read-title.ts';
 import { slabGrade } from '../title/slab-grade.ts';
-import { readMark, type Told, type Unread } from './import-values.ts';
+import { readMark, type StatedValues, type Unread } from './import-values.ts';
 import type { Cells } from './row-identity.ts';
 
 /** What a condition column says: eBay's 'Graded' (2750) and 'Ungraded' (4000), 'PSA 10', or a condition. */
@@ -39,12 +39,12 @@ const bestWord = (grade: string): string =>
   gradeWord(grade) || /\b(?:Authentic|Altered)\b/.exec(grade)?.[0] || 'Graded';
 
 export type Grading = {
-  readonly given: Told;
+  readonly given: StatedValues;
   /** What a new card has where the row says nothing. */
-  readonly otherwise: Told;
+  readonly otherwise: StatedValues;
 };
 
-const raw = (condition: string | undefined): Told => ({
+const raw = (condition: string | undefined): StatedValues => ({
   isGraded: false,
   grade: undefined,
   gradingCompany: undefined,

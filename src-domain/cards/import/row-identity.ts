@@ -1,10 +1,10 @@
 import { normaliseItemId } from '../../listings/item-id.ts';
-import { copied } from '../../shared/copied.ts';
+import { deepCopy } from '../../shared/copied.ts';
 import { type CardId, cardId, composeTitle } from '../card.ts';
 import { certificateKey } from '../certificate.ts';
 import { graderNamedIn, type Identified, identityDetails } from '../same-card.ts';
 import { companyOf, isSlab, readSlab } from '../slab.ts';
-import { type ColumnMapping, columnsOf, type ImportField } from './import-columns.ts';
+import { type ColumnMapping, columnsByMeaning, type ImportField } from './import-columns.ts';
 import { cell, type ImportRow, knownCell } from './import-row.ts';
 import { type Numbering, readNumbering, readYear } from './import-values.ts';
 
@@ -22,7 +22,7 @@ function companyInName(
 
 function cellIn(field: ImportField, values: ImportRow['values'], mapping: ColumnMapping): string {
   const read = field === 'title' || field === 'player' ? cell : knownCell;
-  for (const column of columnsOf(mapping, field)) {
+  for (const column of columnsByMeaning(mapping, field)) {
     const text = read(values[column]);
     if (text !== '') return text;
   }
@@ -41,7 +41,11 @@ export function cellsOf({ values }: ImportRow, mapping: ColumnMapping): Cells {
   };
 }
 
-export const wordsOf = (cells: Cells) => ({ player: cells('player'), team: cells('team'), brand: cells('brand') });
+export const identityWordsOf = (cells: Cells) => ({
+  player: cells('player'),
+  team: cells('team'),
+  brand: cells('brand'),
+});
 
 const fourDigits = (text: string): number => Number(/\d{4}/.exec(text)?.[0] ?? 0);
 
@@ -69,7 +73,7 @@ function checksum(text: string): string {
 /** The shop card id in a row, whether or not the card exists. */
 export function ownIdOf({ values }: ImportRow, { fields }: ColumnMapping): CardId | null {
   const text = values[fields.cardId ?? '']?.trim() ?? '';
-  return text === '' ? null : cardId(copied(text));
+  return text === '' ? null : cardId(deepCopy(text));
 }
 
 export type RowIdentity = {
@@ -115,7 +119,7 @@ export function certificateOf(cells: Cells): string | null {
 }
 
 const titleOf = (cells: Cells): string =>
-  cells('title') || composeTitle({ ...wordsOf(cells), year: fourDigits(cells('year')) });
+  cells('title') || composeTitle({ ...identityWordsOf(cells), year: fourDigits(cells('year')) });
 
 /** A year that the title does not hold: of '89, of a season's column, of the set. */
 function otherYearIn(cells: Cells): string {

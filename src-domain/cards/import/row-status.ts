@@ -1,8 +1,8 @@
 import { columnName } from './column-meaning.ts';
 import type { ColumnMapping } from './import-columns.ts';
-import { columnsOf } from './import-columns.ts';
+import { columnsByMeaning } from './import-columns.ts';
 import { cell, type ImportRow } from './import-row.ts';
-import { readMark, type Told } from './import-values.ts';
+import { readMark, type StatedValues } from './import-values.ts';
 
 const sold = /^(?:sold(?: out)?|out of stock|shipped|paid|completed|delivered)$/i;
 const hidden =
@@ -19,9 +19,9 @@ function statusOf(column: string, text: string): 'sold' | 'hidden' | null {
 }
 
 /** A card that its file calls sold has no copies; one that is ended or a draft is not posted (IMP-33). */
-export function toldByStatus({ values }: ImportRow, mapping: ColumnMapping): Told {
-  const states = columnsOf(mapping, 'status').map((column) => statusOf(column, cell(values[column])));
-  const isSold = columnsOf(mapping, 'soldOn').some(
+export function toldByStatus({ values }: ImportRow, mapping: ColumnMapping): StatedValues {
+  const states = columnsByMeaning(mapping, 'status').map((column) => statusOf(column, cell(values[column])));
+  const isSold = columnsByMeaning(mapping, 'soldOn').some(
     (column) => !/^(?:|no|0|0\.00|\$0\.00)$/i.test(cell(values[column])),
   );
   if (isSold || states.includes('sold')) return { stock: 0, isPosted: false };

@@ -1,4 +1,4 @@
-import { copied } from '../../shared/copied.ts';
+import { deepCopy } from '../../shared/copied.ts';
 import { type CardFile, FileGone } from './card-file.ts';
 import type { ImportRow } from './import-row.ts';
 
@@ -11,7 +11,7 @@ export async function valuesOf(file: CardFile, rows: readonly number[]): Promise
   const found = new Map<number, ImportRow['values']>();
   try {
     for await (const piece of file.pieces()) {
-      for (const { row, values } of piece.rows) if (wanted.has(row)) found.set(row, copied(values));
+      for (const { row, values } of piece.rows) if (wanted.has(row)) found.set(row, deepCopy(values));
       if ((piece.rows.at(-1)?.row ?? 0) >= last) break;
     }
   } catch (thrown) {

@@ -1,14 +1,14 @@
 import { titleWords, type Word } from './title-words.ts';
 
 /** The words from `from` to before `to`. */
-export type Found<T> = { readonly from: number; readonly to: number; readonly entry: T };
+export type FoundPhrase<T> = { readonly from: number; readonly to: number; readonly entry: T };
 
 /** Finds the longest phrase that starts at a word. */
 export type PhraseIndex<T> = (
   words: readonly Word[],
   at: number,
   isFree?: (at: number) => boolean,
-) => Found<T> | undefined;
+) => FoundPhrase<T> | undefined;
 
 /**
  * Makes an index, built by its first lookup: the whole vocabulary takes a tenth of a second, and few processes read titles.
@@ -58,9 +58,9 @@ function longest<T>(
   words: readonly Word[],
   at: number,
   isFree: (at: number) => boolean,
-): Found<T> | undefined {
+): FoundPhrase<T> | undefined {
   let node: Node<T> | undefined = root;
-  let found: Found<T> | undefined;
+  let found: FoundPhrase<T> | undefined;
   for (let i = at; i < words.length; i += 1) {
     const word = words[i];
     if (!word || (i > at && (word.joint === 'break' || !isFree(i)))) break;
@@ -76,8 +76,8 @@ export function findPhrases<T>(
   index: PhraseIndex<T>,
   words: readonly Word[],
   isFree: (at: number) => boolean = () => true,
-): readonly Found<T>[] {
-  const all: Found<T>[] = [];
+): readonly FoundPhrase<T>[] {
+  const all: FoundPhrase<T>[] = [];
   for (let at = 0; at < words.length; ) {
     const found = isFree(at) ? index(words, at, isFree) : undefined;
     if (found) all.push(found);

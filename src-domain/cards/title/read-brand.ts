@@ -1,4 +1,4 @@
-import { type Found, findPhrases } from './phrase-index.ts';
+import { type FoundPhrase, findPhrases } from './phrase-index.ts';
 import type { Read, TitleScan } from './title-scan.ts';
 import { jointAt, normAt } from './title-words.ts';
 import { brandsThatAreSets, gameBrands } from './vocabulary/brands.ts';
@@ -6,8 +6,8 @@ import { firstNames } from './vocabulary/first-names.ts';
 import { besideYearIndex, type Entry, hobbyIndex } from './vocabulary/hobby-index.ts';
 import { brandSets } from './vocabulary/sets.ts';
 
-type Named = Found<Extract<Entry, { kind: 'brand' }>>;
-type Line = Found<Extract<Entry, { kind: 'set' }>>;
+type Named = FoundPhrase<Extract<Entry, { kind: 'brand' }>>;
+type Line = FoundPhrase<Extract<Entry, { kind: 'set' }>>;
 
 /** Named or implied by its line. Of several, the one that owns the others ('Panini Donruss'), else the first. */
 export function readBrand(scan: TitleScan, year: number | undefined): Read<string> | undefined {
@@ -23,8 +23,9 @@ export function readBrand(scan: TitleScan, year: number | undefined): Read<strin
   return fromLine(scan, lines, year) ?? besideYear(scan, year);
 }
 
-const isNamed = (found: Found<Entry>): found is Named => found.entry.kind === 'brand';
-const isLine = (found: Found<Entry>): found is Line => found.entry.kind === 'set' && found.entry.tells !== undefined;
+const isNamed = (found: FoundPhrase<Entry>): found is Named => found.entry.kind === 'brand';
+const isLine = (found: FoundPhrase<Entry>): found is Line =>
+  found.entry.kind === 'set' && found.entry.tells !== undefined;
 
 /** An ambiguous name is a maker only beside the year, in its period, or at the start. */
 function isPlain(scan: TitleScan, { from, to, entry }: Named, year: number | undefined): boolean {

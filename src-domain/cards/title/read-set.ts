@@ -1,4 +1,4 @@
-import { type Found, findPhrases, type PhraseIndex } from './phrase-index.ts';
+import { type FoundPhrase, findPhrases, type PhraseIndex } from './phrase-index.ts';
 import { owns } from './read-brand.ts';
 import type { Kind, Read, Span, TitleScan } from './title-scan.ts';
 import { jointAt, normAt } from './title-words.ts';
@@ -49,7 +49,7 @@ const isLoneWord = (scan: TitleScan, at: number): boolean =>
   isFreeWord(scan, at) && jointAt(scan.words, at) !== 'break' && !knownWords.has(normAt(scan.words, at));
 
 /** An ambiguous maker name ('Post', 'Best') is an ordinary word once another maker is known. */
-function kindOf(scan: TitleScan, { from, to, entry }: Found<Entry>, setIsNamed: boolean): Kind {
+function kindOf(scan: TitleScan, { from, to, entry }: FoundPhrase<Entry>, setIsNamed: boolean): Kind {
   if (entry.kind === 'brand' && entry.maker.doubtful) return 'ordinary';
   return entry.kind === 'set' && isFinish(scan, from, to, setIsNamed) ? 'parallel' : entry.kind;
 }

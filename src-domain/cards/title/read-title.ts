@@ -12,7 +12,7 @@ import { type ProductReading, readProduct } from './read-product.ts';
 import { readSerial, type SerialReading } from './read-serial.ts';
 import { readSet } from './read-set.ts';
 import { readTeam } from './read-team.ts';
-import { readYear } from './read-year.ts';
+import { yearInTitle } from './read-year.ts';
 import { type Read, scanTitle } from './title-scan.ts';
 import { gameBrands } from './vocabulary/brands.ts';
 import { firstNames } from './vocabulary/first-names.ts';
@@ -59,7 +59,7 @@ const isNameOrTerm = (norm: string): boolean => knownWords.has(norm) || firstNam
 export function readTitle(title: string): TitleReading {
   const scan = scanTitle(title);
   const grade = readGrade(scan);
-  const { year, season } = readYear(scan, (at) => makerIndex(scan.words, at) !== undefined);
+  const { year, season } = yearInTitle(scan, (at) => makerIndex(scan.words, at) !== undefined);
   const brand = readBrand(scan, year?.value) ?? readGameByCreature(scan);
   const isGame = brand !== undefined && gameBrands.has(brand.value);
   const gameNumber = isGame ? readMarkedNumber(scan, true, isNameOrTerm) : undefined;

@@ -17,7 +17,7 @@ type Candidate = Span & {
  * Prefers four digits or a season over two digits with an apostrophe, and a year before a maker over others ('2024
  * Topps Chrome 1974 Design' is 2024). @param isMaker whether a maker or product line starts at a word
  */
-export function readYear(scan: TitleScan, isMaker: (at: number) => boolean): YearReading {
+export function yearInTitle(scan: TitleScan, isMaker: (at: number) => boolean): YearReading {
   let best: Candidate | undefined;
   let rival: Candidate | undefined;
   for (const at of scan.words.keys()) {

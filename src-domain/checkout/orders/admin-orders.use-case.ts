@@ -13,8 +13,8 @@ import { isOpen } from './order-state.ts';
 import type { OrderEvent, StepFailure } from './order-step.ts';
 import type {
   BadOrderCursor,
+  OrderListPage,
   OrderNotFound,
-  OrderPage,
   OrderQuery,
   OrderRecords,
   Orders,
@@ -52,7 +52,7 @@ export type OrderActionFailure = StepFailure | OrderNotFound | OutOfReach;
 
 /** Lists, opens and changes orders. Every action is logged with admin and time. */
 export type AdminOrders = {
-  page(query: OrderQuery): ResultAsync<OrderPage, AdminOrdersFailure>;
+  page(query: OrderQuery): ResultAsync<OrderListPage, AdminOrdersFailure>;
   counts(): ResultAsync<TabCounts, AdminOrdersFailure>;
   file(id: OrderId): ResultAsync<OrderFile, AdminOrdersFailure>;
   /** @param admin the admin's name */

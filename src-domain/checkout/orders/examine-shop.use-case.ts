@@ -13,7 +13,7 @@ import type { OutOfReach } from './admin-orders.use-case.ts';
 import { examineStock } from './examine-stock.ts';
 import type { Order, PaymentIntentId } from './order.ts';
 import type { LogEntry } from './order-log.ts';
-import type { OrderPage, OrderRecords, Orders, StockAudit } from './orders.port.ts';
+import type { OrderListPage, OrderRecords, Orders, StockAudit } from './orders.port.ts';
 import { makeRecreateOrder, type RecreateFailure } from './recreate-order.ts';
 import { waitingTooLong } from './waiting-too-long.ts';
 
@@ -91,7 +91,7 @@ export function makeExamineShop(ports: ExaminePorts): ExamineShop {
     records.log(id).orElse((failure) => (failure.kind === 'order-not-found' ? okAsync([]) : errAsync(failure)));
 
   /** The cursor is the shop's own, so it is never invalid. */
-  const pageAt = (cursor: string | null): ResultAsync<OrderPage, Unavailable> =>
+  const pageAt = (cursor: string | null): ResultAsync<OrderListPage, Unavailable> =>
     records.page({ tab: 'all', search: '', limit: pageLength, cursor }).mapErr(() => storageFails);
 
   const waitDoubt = (order: Order, log: readonly LogEntry[]): Doubt | null => {
@@ -142,7 +142,7 @@ export function makeExamineShop(ports: ExaminePorts): ExamineShop {
 
     let cursor: string | null = null;
     do {
-      const page: Result<OrderPage, Unavailable> = await pageAt(cursor);
+      const page: Result<OrderListPage, Unavailable> = await pageAt(cursor);
       if (page.isErr()) return err(page.error);
       for (const order of page.value.orders) {
         const examined = await examine(order);

@@ -6,7 +6,7 @@ import type { Order } from './order.ts';
 import type { OpenOrderFailure } from './orders.port.ts';
 
 /** A card at the moment when an order takes its copies. */
-export type OfferedCard = {
+export type CardOnSale = {
   readonly price: Cents;
   readonly forSale: boolean;
   /** Copies for sale and in checkouts; null when not tracked. */
@@ -25,7 +25,7 @@ export function copiesOf({ lines }: Pick<Order, 'lines'>): Copies[] {
   return [...copies.values()];
 }
 
-function soldLine({ cardId, title, quantity }: Copies, card: OfferedCard | undefined): SoldLine[] {
+function soldLine({ cardId, title, quantity }: Copies, card: CardOnSale | undefined): SoldLine[] {
   if (!card?.forSale || card.price <= 0) return [{ cardId, title, left: 0, held: 0 }];
   const left = card.available ?? Number.POSITIVE_INFINITY;
   return quantity > left ? [{ cardId, title, left, held: card.held }] : [];
@@ -34,7 +34,7 @@ function soldLine({ cardId, title, quantity }: Copies, card: OfferedCard | undef
 /** Why an order cannot take its copies; null when it can, or takes none. @param isAgreed prices are not compared: they were paid or agreed */
 export function obstacle(
   order: Order,
-  cards: ReadonlyMap<string, OfferedCard>,
+  cards: ReadonlyMap<string, CardOnSale>,
   isAgreed = false,
 ): OpenOrderFailure | null {
   if (order.copies === 'returned') return null;

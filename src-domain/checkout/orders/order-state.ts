@@ -52,7 +52,7 @@ export type PaymentEvent = (typeof paymentEvents)[number];
 /** Effect of a transition on the held copies. */
 export type StockEffect = 'keep' | 'consume' | 'release';
 
-export type PaymentStep = { readonly state: OrderState; readonly stock: StockEffect };
+export type PaymentTransition = { readonly state: OrderState; readonly stock: StockEffect };
 
 export type StepNotAllowed = {
   readonly kind: 'step-not-allowed';
@@ -60,10 +60,10 @@ export type StepNotAllowed = {
   readonly event: string;
 };
 
-const to = (state: OrderState, stock: StockEffect = 'keep'): PaymentStep => ({ state, stock });
+const to = (state: OrderState, stock: StockEffect = 'keep'): PaymentTransition => ({ state, stock });
 
 /** Late or repeated events that change nothing. */
-const past = (state: OrderState, events: readonly PaymentEvent[]): Partial<Record<PaymentEvent, PaymentStep>> =>
+const past = (state: OrderState, events: readonly PaymentEvent[]): Partial<Record<PaymentEvent, PaymentTransition>> =>
   Object.fromEntries(events.map((event) => [event, to(state)]));
 
 /** Provider events; may arrive in any order and repeatedly. */
@@ -81,7 +81,7 @@ const reports = [
  * never because time has passed. Provider events are allowed in every state, so that duplicates and late reports end in
  * the same state.
  */
-const steps: Record<OrderState, Partial<Record<PaymentEvent, PaymentStep>>> = {
+const steps: Record<OrderState, Partial<Record<PaymentEvent, PaymentTransition>>> = {
   reserved: {
     intent_created: to('awaiting_payment'),
     payment_processing: to('processing'),
@@ -146,7 +146,7 @@ const steps: Record<OrderState, Partial<Record<PaymentEvent, PaymentStep>>> = {
 };
 
 /** The next state and the effect on the copies. */
-export function paymentStep(state: OrderState, event: PaymentEvent): Result<PaymentStep, StepNotAllowed> {
+export function paymentStep(state: OrderState, event: PaymentEvent): Result<PaymentTransition, StepNotAllowed> {
   const step = steps[state][event];
   return step ? ok(step) : err({ kind: 'step-not-allowed', state, event });
 }

@@ -118,7 +118,7 @@ export type OrderQuery = {
   readonly cursor: string | null;
 };
 
-export type OrderPage = {
+export type OrderListPage = {
   /** Latest first. */
   readonly orders: readonly Order[];
   /** On all pages. */
@@ -134,7 +134,7 @@ export type BadOrderCursor = { readonly kind: 'bad-cursor' };
  * Promises: paging shows no order twice and omits none when orders arrive meanwhile; the order of ties is stable.
  */
 export interface OrderRecords {
-  page(query: OrderQuery): ResultAsync<OrderPage, BadOrderCursor | Unavailable>;
+  page(query: OrderQuery): ResultAsync<OrderListPage, BadOrderCursor | Unavailable>;
   /** Without a search. */
   counts(): ResultAsync<TabCounts, Unavailable>;
   /** Paid orders, latest first, at most 100. */

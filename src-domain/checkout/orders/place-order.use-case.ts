@@ -42,14 +42,14 @@ export type OrderRequest = {
 };
 
 /** The customer as known to the shop, not from the request. */
-export type Customer = {
+export type Buyer = {
   readonly owner: UserId | null;
   /** Limits open orders per client, and the copies that they hold per client and network (O4); null for no limit. */
   readonly client: string | null;
   readonly network: string | null;
 };
 
-export const guestCustomer: Customer = { owner: null, client: null, network: null };
+export const guestCustomer: Buyer = { owner: null, client: null, network: null };
 
 export type PaymentForm = 'demo' | 'card';
 
@@ -79,7 +79,7 @@ export type PlaceOrderFailure =
  * Holds the cards, opens the order and prepares its payment. Ends an open order of the same cart first; a paid one or
  * one in payment fails with 'checkout-in-progress' (M2).
  */
-export type PlaceOrder = (request: OrderRequest, customer?: Customer) => ResultAsync<PlacedOrder, PlaceOrderFailure>;
+export type PlaceOrder = (request: OrderRequest, customer?: Buyer) => ResultAsync<PlacedOrder, PlaceOrderFailure>;
 
 export type PlaceOrderPorts = {
   readonly catalog: CardCatalog;
@@ -123,7 +123,7 @@ const isForShow = ({ mode }: Pick<PaymentGateway, 'mode'>): boolean => mode !== 
 function newOrder(
   request: OrderRequest,
   quoted: Quote,
-  customer: Customer,
+  customer: Buyer,
   { clock, ids, gateway }: PlaceOrderPorts,
 ): NewOrder {
   const now = clock.now();

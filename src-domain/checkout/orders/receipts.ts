@@ -1,7 +1,7 @@
 import type { DeviceValue } from '../../shared/device-value.port.ts';
 import type { OrderId } from './order.ts';
 
-export type Receipt = {
+export type OrderReceipt = {
   readonly orderId: OrderId;
   readonly receiptToken: string;
   /** Whether the ordered items are still in this browser's cart; they are removed after payment (P7). */
@@ -12,11 +12,11 @@ const mostReceipts = 20;
 
 /** Receipts of orders placed or opened in this browser (PAY-28, PAY-38). */
 export type Receipts = {
-  keep(receipt: Receipt): void;
-  find(id: OrderId): Receipt | null;
+  keep(receipt: OrderReceipt): void;
+  find(id: OrderId): OrderReceipt | null;
 };
 
-export function makeReceipts(stored: DeviceValue<readonly Receipt[]>): Receipts {
+export function makeReceipts(stored: DeviceValue<readonly OrderReceipt[]>): Receipts {
   const all = () => stored.read() ?? [];
   return {
     keep: (receipt) =>

@@ -2,7 +2,7 @@ import { dollarsOf } from '../../money/cents.ts';
 import { priceText } from '../../money/price-text.ts';
 import type { Order } from '../orders/order.ts';
 import { next } from '../orders/order-step.ts';
-import { fits, paymentEvent } from './payment-event.ts';
+import { paymentEvent, paysExactly } from './payment-event.ts';
 import type { PaymentIntent } from './payment-gateway.port.ts';
 
 /** A mismatch between order and payment; `safe` if reconciling the order resolves it. */
@@ -18,7 +18,7 @@ export function paymentDifference(order: Order, intent: PaymentIntent, at: strin
     `the order is ${order.state}, ${priceText(dollarsOf(order.total))} ${order.currency}; ` +
     `its payment is ${status}, ${priceText(dollarsOf(amount))} ${currency}, ${mode}`;
   if (order.state === 'paid') {
-    return status === 'succeeded' && fits(order, intent) ? null : { detail, safe: false };
+    return status === 'succeeded' && paysExactly(order, intent) ? null : { detail, safe: false };
   }
   const event = paymentEvent(order, intent);
   const step = event === null ? null : next(order, event, at);

@@ -9,7 +9,7 @@ const eventOfStatus = {
 } as const satisfies Partial<Record<PaymentStatus, OrderEvent['kind']>>;
 
 /** Whether the payment matches the order: id, amount, currency and mode (P9). Demonstration payments have no amount. */
-export function fits(order: Pick<Order, 'id' | 'total' | 'currency' | 'demo'>, intent: PaymentIntent): boolean {
+export function paysExactly(order: Pick<Order, 'id' | 'total' | 'currency' | 'demo'>, intent: PaymentIntent): boolean {
   if (intent.orderId !== order.id || (intent.mode === 'live') === order.demo) return false;
   return intent.demo || (intent.amount === order.total && intent.currency === order.currency);
 }
@@ -20,7 +20,7 @@ const hasFailed = ({ state }: Order, { status, declined }: PaymentIntent): boole
 
 /** Null when nothing changed. Never uses data from the browser or a webhook body. */
 export function paymentEvent(order: Order, intent: PaymentIntent): OrderEvent | null {
-  if (!fits(order, intent)) return { kind: 'payment_differs' };
+  if (!paysExactly(order, intent)) return { kind: 'payment_differs' };
   const { status } = intent;
   if (status !== 'requires_payment_method' && status !== 'requires_action') return { kind: eventOfStatus[status] };
   return hasFailed(order, intent) ? { kind: 'payment_failed' } : null;

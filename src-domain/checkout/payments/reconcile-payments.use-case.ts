@@ -9,7 +9,7 @@ import type { PaymentFailure, PaymentGateway } from './payment-gateway.port.ts';
 import { type ReconciledEach, reconcileEach } from './reconcile-each.ts';
 import type { ReconcileOrder } from './reconcile-order.use-case.ts';
 
-export type ReconcilePorts = {
+export type ReconcilePaymentsPorts = {
   readonly orders: Orders;
   readonly gateway: Pick<PaymentGateway, 'changedSince'>;
   readonly reconcile: ReconcileOrder;
@@ -17,18 +17,18 @@ export type ReconcilePorts = {
   readonly log: Log;
 };
 
-export type ReconcileFailure = Unavailable | PaymentFailure;
+export type ReconcilePaymentsFailure = Unavailable | PaymentFailure;
 
 /**
  * Checks open orders older than two minutes and all payments changed since an instant (milliseconds), independent of
  * webhooks. Returns the number of checked orders. After a failure, repeat with the same instant.
  */
-export type ReconcilePayments = (since: number) => ResultAsync<number, ReconcileFailure>;
+export type ReconcilePayments = (since: number) => ResultAsync<number, ReconcilePaymentsFailure>;
 
 /** Younger orders are probably still in checkout. */
 const youngest = 2 * time.minutes;
 
-export function makeReconcilePayments(ports: ReconcilePorts): ReconcilePayments {
+export function makeReconcilePayments(ports: ReconcilePaymentsPorts): ReconcilePayments {
   const { orders, gateway, clock } = ports;
 
   async function ordersOf(intents: readonly PaymentIntentId[]): Promise<Result<OrderId[], Unavailable>> {
@@ -41,7 +41,7 @@ export function makeReconcilePayments(ports: ReconcilePorts): ReconcilePayments 
     return ok([...ids]);
   }
 
-  const changedOrders = (since: number): ResultAsync<OrderId[], ReconcileFailure> =>
+  const changedOrders = (since: number): ResultAsync<OrderId[], ReconcilePaymentsFailure> =>
     gateway.changedSince(since).andThen((intents) => new ResultAsync(ordersOf(intents)));
 
   const settled = (ids: readonly OrderId[]): ResultAsync<ReconciledEach, never> =>
@@ -55,7 +55,7 @@ export function makeReconcilePayments(ports: ReconcilePorts): ReconcilePayments 
         .map((changed) => changed.filter((id) => !open.includes(id)))
         .andThen((rest) =>
           settled(rest).andThen(
-            ({ outOfOrder }): ResultAsync<number, ReconcileFailure> =>
+            ({ outOfOrder }): ResultAsync<number, ReconcilePaymentsFailure> =>
               outOfOrder === null ? okAsync(open.length + rest.length) : errAsync(outOfOrder),
           ),
         ),

@@ -58,7 +58,7 @@ export type ShippingOffers = {
 };
 
 /** Whether a card is in a grading company's holder. */
-export const isSlab = ({ isGraded, certNumber }: Pick<Card, 'isGraded' | 'certNumber'>): boolean =>
+export const isSlabLine = ({ isGraded, certNumber }: Pick<Card, 'isGraded' | 'certNumber'>): boolean =>
   isGraded || Boolean(certNumber?.trim());
 
 function misfitOf({ regions, mostValue, slabs }: ShippingMethod, { value, hasSlabs, region }: ToShip): Misfit | null {

@@ -9,7 +9,7 @@ import {
   IconTrendingUp,
   IconTruckDelivery,
 } from '@tabler/icons-react';
-import { featureIcons, type FeatureIcon as IconName } from '#domain/content/page-content.ts';
+import { featureIcons, type FeatureIconName as IconName } from '#domain/content/page-content.ts';
 
 const icons: Readonly<Record<IconName, Icon>> = {
   Star: IconStar,

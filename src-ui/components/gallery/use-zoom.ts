@@ -1,6 +1,6 @@
 import { type MouseEvent, type PointerEvent, type RefCallback, useCallback, useRef, useState } from 'react';
 import { swipeLength } from './use-swipe.ts';
-import { closeUp, enlargeTo, isEnlarged, move, type Point, wholePicture, type ZoomView } from './zoom-view.ts';
+import { closeUp, enlargeTo, isEnlarged, move, wholePicture, type ZoomPoint, type ZoomView } from './zoom-view.ts';
 
 /** Zoom factors of a button press and of a wheel pixel. */
 const press = 1.5;
@@ -13,7 +13,7 @@ export type Zoom = {
   farther(): void;
   whole(): void;
   /** Pixels. */
-  pan(by: Point): void;
+  pan(by: ZoomPoint): void;
   /** Pan with one pointer, pinch with two, double tap. */
   readonly gestures: {
     onPointerDown(event: PointerEvent): void;
@@ -25,31 +25,31 @@ export type Zoom = {
   };
 };
 
-const middle: Point = { x: 0, y: 0 };
-const between = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
-const minus = (a: Point, b: Point): Point => ({ x: a.x - b.x, y: a.y - b.y });
-const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
+const middle: ZoomPoint = { x: 0, y: 0 };
+const between = (a: ZoomPoint, b: ZoomPoint): ZoomPoint => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+const minus = (a: ZoomPoint, b: ZoomPoint): ZoomPoint => ({ x: a.x - b.x, y: a.y - b.y });
+const distance = (a: ZoomPoint, b: ZoomPoint): number => Math.hypot(a.x - b.x, a.y - b.y);
 
 /** Zoom and pan; a swipe over the unzoomed picture calls `onSwipe`. */
 export function useZoom(onSwipe: (step: 1 | -1) => void): Zoom {
   const [view, setView] = useState(wholePicture);
   const area = useRef<HTMLDivElement>(null);
-  const fingers = useRef(new Map<number, Point>());
-  const swipeFrom = useRef<Point | null>(null);
+  const fingers = useRef(new Map<number, ZoomPoint>());
+  const swipeFrom = useRef<ZoomPoint | null>(null);
 
   const box = useCallback(() => area.current?.getBoundingClientRect() ?? new DOMRect(), []);
   const pointOf = useCallback(
-    ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
+    ({ clientX, clientY }: { clientX: number; clientY: number }): ZoomPoint => {
       const { left, top, width, height } = box();
       return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
     },
     [box],
   );
   const times = useCallback(
-    (factor: number, at: Point = middle) => setView((now) => enlargeTo(now, now.scale * factor, at, box())),
+    (factor: number, at: ZoomPoint = middle) => setView((now) => enlargeTo(now, now.scale * factor, at, box())),
     [box],
   );
-  const pan = useCallback((by: Point) => setView((now) => move(now, by, box())), [box]);
+  const pan = useCallback((by: ZoomPoint) => setView((now) => move(now, by, box())), [box]);
 
   // React's wheel listeners are passive and cannot prevent page zoom.
   const frame = useCallback(

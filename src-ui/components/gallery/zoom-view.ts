@@ -1,9 +1,9 @@
 /** Pixels from the frame's center. */
-export type Point = { readonly x: number; readonly y: number };
+export type ZoomPoint = { readonly x: number; readonly y: number };
 export type Frame = { readonly width: number; readonly height: number };
 
 /** Scale, and offset of the picture's center. */
-export type ZoomView = Point & { readonly scale: number };
+export type ZoomView = ZoomPoint & { readonly scale: number };
 
 export const wholePicture: ZoomView = { scale: 1, x: 0, y: 0 };
 
@@ -20,13 +20,13 @@ function held({ scale, x, y }: ZoomView, { width, height }: Frame): ZoomView {
 }
 
 /** Zooms around the point `at`, within the frame's limits. */
-export function enlargeTo(view: ZoomView, scale: number, at: Point, frame: Frame): ZoomView {
+export function enlargeTo(view: ZoomView, scale: number, at: ZoomPoint, frame: Frame): ZoomView {
   const next = between(1, scale, closest);
   const growth = next / view.scale;
   return held({ scale: next, x: at.x - (at.x - view.x) * growth, y: at.y - (at.y - view.y) * growth }, frame);
 }
 
-export const move = (view: ZoomView, by: Point, frame: Frame): ZoomView =>
+export const move = (view: ZoomView, by: ZoomPoint, frame: Frame): ZoomView =>
   held({ ...view, x: view.x + by.x, y: view.y + by.y }, frame);
 
 export const isEnlarged = ({ scale }: ZoomView): boolean => scale > 1;

@@ -4,7 +4,7 @@ import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { setupOf } from '#domain/identity/viewer.ts';
 import { ScrollReturn } from '../../app/shell/ScrollReturn.tsx';
 import { useRouteFocus } from '../../app/shell/use-route-focus.ts';
-import { PageName } from '../../contexts/PageName.tsx';
+import { PageTitle } from '../../contexts/PageTitle.tsx';
 import { useSession } from '../../contexts/SessionContext.tsx';
 import { OfferCounts } from '../../features/admin/offers/OfferCounts.tsx';
 import { listIn } from '../../features/admin/orders/from-list.ts';
@@ -76,7 +76,7 @@ function OpenPortal({ onLogout, leaving }: OpenPortalProps) {
   const isOpen = may(page?.action ?? (view && needsAllOrders(view) ? 'run-orders' : section.action));
   if (view === null) return <Navigate to={paths.adminOrders} replace />;
   const title = view ? placeTitle(view) : (page?.title ?? section.label);
-  const name = <PageName>{`${title} · GOAT Admin`}</PageName>;
+  const name = <PageTitle>{`${title} · GOAT Admin`}</PageTitle>;
   if (view?.kind === 'sheet' && isOpen) {
     return (
       <Late>

@@ -30,7 +30,7 @@ const sectionPages: Readonly<Record<string, SectionPage>> = {
   },
   settings: { Page: lazy(async () => ({ default: (await import('./settings/SettingsPage.tsx')).SettingsPage })) },
   'about-us': { Page: lazy(async () => ({ default: (await import('./about-us/AboutUsPage.tsx')).AboutUsPage })) },
-  legal: { Page: lazy(async () => ({ default: (await import('./legal/LegalEditorPage.tsx')).LegalPage })) },
+  legal: { Page: lazy(async () => ({ default: (await import('./legal/LegalEditorPage.tsx')).LegalEditorPage })) },
   'terms-privacy': {
     Page: lazy(async () => ({ default: (await import('./terms-privacy/TermsPrivacyPage.tsx')).TermsPrivacyPage })),
   },
@@ -43,7 +43,7 @@ const sectionPages: Readonly<Record<string, SectionPage>> = {
   newsletter: {
     Page: lazy(async () => ({ default: (await import('./newsletter/NewsletterPage.tsx')).NewsletterPage })),
   },
-  boxes: { Page: lazy(async () => ({ default: (await import('./boxes/BoxManagerPage.tsx')).BoxesPage })) },
+  boxes: { Page: lazy(async () => ({ default: (await import('./boxes/BoxManagerPage.tsx')).BoxManagerPage })) },
   users: { Page: lazy(async () => ({ default: (await import('./users/CustomersPage.tsx')).CustomersPage })) },
   'users/staff': {
     action: 'manage-staff',

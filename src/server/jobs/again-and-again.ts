@@ -5,8 +5,8 @@ export type Worker = {
   stop(): Promise<void>;
 };
 
-/** Repeats a job without overlap. @param pause milliseconds between starts @param work never rejects */
-export function againAndAgain(pause: number, work: () => Promise<void>): Worker {
+/** Repeats a job without overlap. @param delay milliseconds between starts @param work never rejects */
+export function againAndAgain(delay: number, work: () => Promise<void>): Worker {
   let underWay: Promise<void> | null = null;
   let isWanted = false;
   let isOver = false;
@@ -21,7 +21,7 @@ export function againAndAgain(pause: number, work: () => Promise<void>): Worker 
 
   const timer = setInterval(() => {
     if (underWay === null) begin();
-  }, pause);
+  }, delay);
   timer.unref();
 
   return {

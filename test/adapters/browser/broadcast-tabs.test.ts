@@ -35,7 +35,7 @@ describe('the channel between tabs', () => {
       const stop = tabs.listen('session', () => {
         throw new Error('there is no listener');
       });
-      expect(() => tabs.tell('session')).not.toThrow();
+      expect(() => tabs.notify('session')).not.toThrow();
       expect(() => stop()).not.toThrow();
     }
   });
@@ -53,7 +53,7 @@ describe('the channel between tabs', () => {
     const open = vi.fn(openChannel);
     const tabs = makeBroadcastTabs(open);
     expect(open).not.toHaveBeenCalled();
-    tabs.tell('cart');
+    tabs.notify('cart');
     tabs.listen('cart', () => {});
     expect(open).toHaveBeenCalledTimes(1);
   });

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import { type Database, makeDatabase } from '#adapters/browser/indexed-db/open-indexed-db.ts';
+import { type IndexedDatabase, makeDatabase } from '#adapters/browser/indexed-db/open-indexed-db.ts';
 import type { CopyStores } from '#adapters/browser/local-storage/redundant-store.ts';
 import { makeSafeStorage, type SafeStorage } from '#adapters/browser/local-storage/safe-storage.ts';
 import { type FixedClock, makeFixedClock } from '#test/support/in-memory/clock.ts';
@@ -77,7 +77,7 @@ export function openBrowser(): BrowserStage {
   sessionStorage.clear();
   const factory = new IDBFactory();
   globalThis.indexedDB = factory;
-  const opened: Database[] = [];
+  const opened: IndexedDatabase[] = [];
   const [local, session] = [faultyStorage(localStorage), faultyStorage(sessionStorage)];
   const [clock, log] = [makeFixedClock(), makeRecordingLog()];
   const places = (): CopyStores => {

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { Api } from '#adapters/calls/api.ts';
-import { answering, apiAt, nowhere, patience, problem, serve, silent } from './http-stage.ts';
+import type { ApiClient } from '#adapters/calls/api.ts';
+import { answering, apiAt, nowhere, problem, serve, silent, waitLimit } from './http-stage.ts';
 
 export type Answer = Parameters<typeof serve>[0];
 
@@ -8,7 +8,7 @@ export type Answer = Parameters<typeof serve>[0];
 export async function apiThat(answer: Answer) {
   const { address, requests, close } = await serve(answer);
   onTestFinished(close);
-  return { api: apiAt(address, { timeout: patience(answer) }), requests };
+  return { api: apiAt(address, { timeout: waitLimit(answer) }), requests };
 }
 
 export type FailingCall<Port> = {
@@ -18,7 +18,7 @@ export type FailingCall<Port> = {
 };
 
 export type FailingPort<Port> = {
-  readonly make: (api: Api) => Port;
+  readonly make: (api: ApiClient) => Port;
   /** The lazily loaded variant. */
   readonly late: (load: () => Promise<Port>) => Port;
   readonly calls: readonly FailingCall<Port>[];

@@ -11,7 +11,7 @@ import { cents } from '#domain/money/cents.ts';
 import { storageFails } from '#domain/shared/unavailable.ts';
 import { anOrder } from '../../contract/an-order.ts';
 import { aCard } from '../../support/cards.ts';
-import { answering, apiAt, type FakeServer, nowhere, patience, problem, serve, silent } from './http-stage.ts';
+import { answering, apiAt, type FakeServer, nowhere, problem, serve, silent, waitLimit } from './http-stage.ts';
 
 type Answer = Parameters<typeof serve>[0];
 
@@ -28,7 +28,7 @@ afterEach(async () => {
 async function adminOrdersThat(answer: Answer): Promise<{ adminOrders: AdminOrders; server: FakeServer }> {
   const server = await serve(answer);
   servers.push(server);
-  return { adminOrders: makeHttpAdminOrders(apiAt(server.address, { timeout: patience(answer) })), server };
+  return { adminOrders: makeHttpAdminOrders(apiAt(server.address, { timeout: waitLimit(answer) })), server };
 }
 
 function keeping(sent: unknown[]): Answer {

@@ -21,10 +21,10 @@ import {
   apiAt,
   type FakeServer,
   openAnswers,
-  patience,
   problem,
   serve,
   silent,
+  waitLimit,
 } from './http-stage.ts';
 
 type Answer = Parameters<typeof serve>[0];
@@ -50,7 +50,7 @@ afterEach(async () => {
 async function at(answer: Answer) {
   const server = await serve(answer);
   servers.push(server);
-  return { api: apiAt(server.address, { timeout: patience(answer) }), server };
+  return { api: apiAt(server.address, { timeout: waitLimit(answer) }), server };
 }
 
 const nothingSaved = { forget: async () => {} };

@@ -1,7 +1,7 @@
 import { errAsync, okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { makeHttpExport, makeHttpImport } from '#adapters/browser/http/http-card-import.ts';
-import type { Api, ApiFailure, ApiRequest } from '#adapters/calls/api.ts';
+import type { ApiClient, ApiFailure, ApiRequest } from '#adapters/calls/api.ts';
 import { mapColumns } from '#domain/cards/import/import-columns.ts';
 import { emptyReport } from '#domain/cards/import/import-report.ts';
 import { storageFails } from '#domain/shared/unavailable.ts';
@@ -13,7 +13,7 @@ const earlier = { cards: [], certificates: [] };
 function open(answer: typeof emptyReport | ApiFailure) {
   const asked: ApiRequest<unknown>[] = [];
   let forgotten = 0;
-  const api: Api = {
+  const api: ApiClient = {
     call: <T>(request: ApiRequest<T>) => {
       asked.push(request);
       return 'kind' in answer ? errAsync(answer) : okAsync(answer as T);

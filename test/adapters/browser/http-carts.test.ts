@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { makeHttpCartJoin, makeHttpCarts } from '#adapters/browser/http/http-carts.ts';
-import type { Api } from '#adapters/calls/api.ts';
+import type { ApiClient } from '#adapters/calls/api.ts';
 import { type Cart, cartId } from '#domain/cart/cart.ts';
 import { aCard } from '../../support/cards.ts';
 import { answering, apiAt, type FakeServer, problem, serve, silent } from './http-stage.ts';
@@ -22,7 +22,7 @@ async function serveAs(answer: Parameters<typeof serve>[0]): Promise<FakeServer>
   servers.push(server);
   return server;
 }
-const apiThat = async (answer: Parameters<typeof serve>[0], timeout = 2_000): Promise<Api> =>
+const apiThat = async (answer: Parameters<typeof serve>[0], timeout = 2_000): Promise<ApiClient> =>
   apiAt((await serveAs(answer)).address, { timeout });
 
 describe('the cart over HTTP', () => {

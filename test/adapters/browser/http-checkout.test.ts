@@ -12,7 +12,7 @@ import { newReceipts } from '#test/support/stored-values.ts';
 import { anOrder, orderNumber } from '../../contract/an-order.ts';
 import { openTestApi, type TestApi } from '../../support/api.ts';
 import { aCard } from '../../support/cards.ts';
-import { answering, apiAt, type FakeServer, nowhere, patience, problem, serve, silent } from './http-stage.ts';
+import { answering, apiAt, type FakeServer, nowhere, problem, serve, silent, waitLimit } from './http-stage.ts';
 
 const rare = aCard({ id: 'rare', price: 100, stock: 1 });
 const common = aCard({ id: 'common', price: 19.99 });
@@ -172,9 +172,9 @@ describe('checkout over HTTP, when the API is not as it should be', () => {
   async function against(answer: Parameters<typeof serve>[0]) {
     const server = await serve(answer);
     servers.push(server);
-    return everyCall(server.address, patience(answer));
+    return everyCall(server.address, waitLimit(answer));
   }
-  async function everyCall(address: string, timeout = patience(null)) {
+  async function everyCall(address: string, timeout = waitLimit(null)) {
     const checkout = makeHttpCheckout(apiAt(address, { timeout }), newReceipts());
     return [
       await checkout.placeOrder(request()),

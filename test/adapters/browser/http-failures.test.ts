@@ -5,7 +5,7 @@ import { makeHttpCardCatalog } from '#adapters/browser/http/http-card-catalog.ts
 import { makeLateAnswers } from '#adapters/browser/http/late-answers.ts';
 import { type ApiSettings, makeApi, requestTimeout } from '#adapters/browser/http/page-api.ts';
 import { mostAnswers } from '#adapters/browser/http/saved-answers.ts';
-import type { Api } from '#adapters/calls/api.ts';
+import type { ApiClient } from '#adapters/calls/api.ts';
 import { cardId } from '#domain/cards/card.ts';
 import { startFilter } from '#domain/cards/card-filter.ts';
 import { type CardQuery, cardQuery } from '#domain/cards/card-query.ts';
@@ -17,10 +17,10 @@ import {
   type FakeServer,
   nowhere,
   openAnswers,
-  patience,
   problem,
   serve,
   silent,
+  waitLimit,
 } from './http-stage.ts';
 
 const json = (body: unknown) => answering(200, 'application/json', JSON.stringify(body));
@@ -39,10 +39,11 @@ async function serveAs(answer: Parameters<typeof serve>[0]): Promise<FakeServer>
   servers.push(server);
   return server;
 }
-const apiThat = async (answer: Parameters<typeof serve>[0], timeout = patience(answer)): Promise<Api> =>
+const apiThat = async (answer: Parameters<typeof serve>[0], timeout = waitLimit(answer)): Promise<ApiClient> =>
   apiAt((await serveAs(answer)).address, { timeout });
 
-const ask = (api: Api) => api.call({ method: 'GET', path: '/cards', answer: z.object({ good: z.literal(true) }) });
+const ask = (api: ApiClient) =>
+  api.call({ method: 'GET', path: '/cards', answer: z.object({ good: z.literal(true) }) });
 
 describe('the client of the API', () => {
   it('asks for JSON, sends JSON, and gives up after ten seconds [API-01]', async () => {

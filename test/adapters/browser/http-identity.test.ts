@@ -7,7 +7,7 @@ import { makeRememberedViewer } from '#adapters/browser/http/remembered-viewer.t
 import { latePort } from '#adapters/browser/late-port.ts';
 import { makeLatePosting } from '#adapters/browser/late-ports.ts';
 import { storageKeys } from '#adapters/browser/local-storage/storage-keys.ts';
-import type { Api } from '#adapters/calls/api.ts';
+import type { ApiClient } from '#adapters/calls/api.ts';
 import { makeRemote } from '#adapters/calls/remote.ts';
 import { savedCardCalls } from '#adapters/calls/saved-cards.calls.ts';
 import { cardId } from '#domain/cards/card.ts';
@@ -52,7 +52,7 @@ afterEach(async () => {
   for (const server of servers) await server.close();
 });
 
-async function apiThat(answer: Answer): Promise<Api> {
+async function apiThat(answer: Answer): Promise<ApiClient> {
   const server = await serve(answer);
   servers.push(server);
   return apiAt(server.address, { timeout: answer === silent ? 60 : undefined });

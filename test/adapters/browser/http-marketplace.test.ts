@@ -7,7 +7,7 @@ import type { MarketplaceFailure, MarketplaceQuery } from '#domain/listings/mark
 import { storageFails } from '#domain/shared/unavailable.ts';
 import { marketplaceContract } from '../../contract/marketplace.contract.ts';
 import { openTestApi } from '../../support/api.ts';
-import { answering, apiAt, nowhere, patience, problem, serve, silent } from './http-stage.ts';
+import { answering, apiAt, nowhere, problem, serve, silent, waitLimit } from './http-stage.ts';
 
 marketplaceContract('the API over HTTP', async () => {
   const shop = await openTestApi();
@@ -70,7 +70,7 @@ describe('the marketplace over HTTP', () => {
     ['has had enough', problem(429, 'too-many-requests'), 'unavailable', 'The shop says too-many-requests.'],
   ] as const)('says so when the shop %s [LIST-16]', async (_, answer, kind, detail) => {
     const server = await serve(answer);
-    const marketplace = makeHttpMarketplace(apiAt(server.address, { timeout: patience(answer) }));
+    const marketplace = makeHttpMarketplace(apiAt(server.address, { timeout: waitLimit(answer) }));
     expect((await marketplace.search(query))._unsafeUnwrapErr()).toMatchObject({ kind, detail });
     await server.close();
   });

@@ -17,10 +17,10 @@ import {
   browserAt,
   type FakeServer,
   nowhere,
-  patience,
   problem,
   serve,
   silent,
+  waitLimit,
 } from './http-stage.ts';
 
 const card = aCard({ id: 'a', price: 10 });
@@ -92,7 +92,7 @@ describe('own orders over HTTP, when the API is not as it should be', () => {
   async function against(answer: Parameters<typeof serve>[0]) {
     const server = await serve(answer);
     servers.push(server);
-    return makeRemote(apiAt(server.address, { timeout: patience(answer) }), ownOrderCalls).list();
+    return makeRemote(apiAt(server.address, { timeout: waitLimit(answer) }), ownOrderCalls).list();
   }
 
   it.each([

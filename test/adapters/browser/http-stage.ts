@@ -9,13 +9,13 @@ import { makeApi } from '#adapters/browser/http/page-api.ts';
 import { makeSavedAnswers, type SavedAnswers } from '#adapters/browser/http/saved-answers.ts';
 import { makeSavedCatalog, type SavedCatalog } from '#adapters/browser/http/saved-catalog.ts';
 import { makeDatabase } from '#adapters/browser/indexed-db/open-indexed-db.ts';
-import type { Api } from '#adapters/calls/api.ts';
+import type { ApiClient } from '#adapters/calls/api.ts';
 import { makeFixedClock } from '#test/support/in-memory/clock.ts';
 
 type Overrides = { readonly headers?: Record<string, string>; readonly timeout?: number | undefined };
 
 /** The page's client with a cookie, or none. Bypasses proxies. */
-export function apiAt(address: string, { headers = {}, timeout }: Overrides = {}): Api {
+export function apiAt(address: string, { headers = {}, timeout }: Overrides = {}): ApiClient {
   const create = (config?: CreateAxiosDefaults) =>
     axios.create({ ...config, proxy: false, headers: { ...(config?.headers as Record<string, string>), ...headers } });
   const read: typeof fetch = (url, how) => fetch(url, { ...how, headers: { ...(how?.headers as object), ...headers } });
@@ -23,7 +23,7 @@ export function apiAt(address: string, { headers = {}, timeout }: Overrides = {}
 }
 
 /** A browser on a page of the shop, with its cookies and `Origin`. */
-export function browserAt(address: string): Api {
+export function browserAt(address: string): ApiClient {
   const cookies = new Map<string, string>();
   const keep = (line: string) => {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
@@ -95,7 +95,7 @@ export const problem = (status: number, code: string, more: object = {}) =>
 export const silent = (): void => {};
 
 /** Client timeout in milliseconds: short for a silent server, long for a loaded machine. */
-export const patience = (answer: unknown): number => (answer === silent ? 60 : 30_000);
+export const waitLimit = (answer: unknown): number => (answer === silent ? 60 : 30_000);
 
 export async function nowhere(): Promise<string> {
   const server = await serve(silent);

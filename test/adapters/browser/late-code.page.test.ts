@@ -22,8 +22,8 @@ describe('the code of a page that came with its content', () => {
     vi.stubGlobal(
       'PerformanceObserver',
       class {
-        constructor(tell: () => void) {
-          this.#tell = tell;
+        constructor(notify: () => void) {
+          this.#tell = notify;
         }
         #tell: () => void;
         observe(asked: unknown) {

@@ -1,7 +1,7 @@
 import { errAsync, okAsync } from 'neverthrow';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { exclusiveHere } from '#adapters/browser/exclusive.ts';
-import type { Database } from '#adapters/browser/indexed-db/open-indexed-db.ts';
+import type { IndexedDatabase } from '#adapters/browser/indexed-db/open-indexed-db.ts';
 import { makeLocalAuditLog } from '#adapters/browser/local-storage/local-audit-log.ts';
 import { makeLocalCardCatalog } from '#adapters/browser/local-storage/local-card-catalog.ts';
 import { makeLocalCardEditor } from '#adapters/browser/local-storage/local-card-editor.ts';
@@ -45,7 +45,7 @@ const logged = async (of = shop) => (await of.auditLog.page(whole))._unsafeUnwra
 const warnings = () => browser.log.entries.filter(({ level }) => level === 'warn').map(({ message }) => message);
 
 /** A database that is full. */
-const fullOf = (database: Database): Database => ({
+const fullOf = (database: IndexedDatabase): IndexedDatabase => ({
   ...database,
   add: () => errAsync({ kind: 'database-failed', reason: 'full' }),
 });

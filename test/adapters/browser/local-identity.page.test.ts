@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isAdminToken, newAdminToken } from '#adapters/browser/local-storage/admin-token.ts';
 import { storageKeys } from '#adapters/browser/local-storage/storage-keys.ts';
-import { fewestIterations, makePasswords } from '#adapters/browser/web-crypto/web-crypto-passwords.ts';
+import { fewestIterations, makeBrowserPasswords } from '#adapters/browser/web-crypto/web-crypto-passwords.ts';
 import { cardId } from '#domain/cards/card.ts';
 import { adminSessionTime } from '#domain/identity/sessions.port.ts';
 import { adminUserId, userId } from '#domain/identity/user.ts';
@@ -41,7 +41,7 @@ const kindOf = (result: { _unsafeUnwrapErr(): { kind: string } }) => result._uns
 
 describe('a password in the browser profile', () => {
   it('is hashed by PBKDF2 with SHA-256, a salt of its own and 600,000 iterations at the least [AUTH-22]', async () => {
-    const hashed = await makePasswords().hash(ada.password);
+    const hashed = await makeBrowserPasswords().hash(ada.password);
     expect(hashed.iterations).toBe(fewestIterations);
     expect(fewestIterations).toBeGreaterThanOrEqual(600_000);
     expect(hashed.salt).toMatch(/^[0-9a-f]{32}$/);

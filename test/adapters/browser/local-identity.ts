@@ -6,7 +6,7 @@ import { makeLocalSavedCards } from '#adapters/browser/local-storage/local-saved
 import { makeLocalSessions } from '#adapters/browser/local-storage/local-sessions.ts';
 import { hidePasswords } from '#adapters/browser/local-storage/readable-passwords.ts';
 import { storageKeys } from '#adapters/browser/local-storage/storage-keys.ts';
-import { makePasswords, sha256 } from '#adapters/browser/web-crypto/web-crypto-passwords.ts';
+import { makeBrowserPasswords, sha256InBrowser } from '#adapters/browser/web-crypto/web-crypto-passwords.ts';
 import { cartId } from '#domain/cart/cart.ts';
 import { makeCountingIds } from '#test/support/in-memory/ids.ts';
 import type { BrowserStage } from './browser-stage.ts';
@@ -18,9 +18,9 @@ export const quickly = 10;
 
 /** The accounts of a browser as a page opens them; called again it is the page after a reload, or another tab. */
 export async function openIdentity({ place, log }: BrowserStage, iterations = quickly) {
-  const [ids, passwords] = [makeCountingIds(), makePasswords(iterations)];
+  const [ids, passwords] = [makeCountingIds(), makeBrowserPasswords(iterations)];
   const { username, email, password } = owner;
-  const admin = { username, email, passwordSha256: await sha256(password) };
+  const admin = { username, email, passwordSha256: await sha256InBrowser(password) };
   const book = makeAccountBook({
     ...place,
     exclusive: exclusiveHere(),

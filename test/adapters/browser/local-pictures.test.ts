@@ -5,7 +5,7 @@ import { errAsync, ResultAsync } from 'neverthrow';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeLocalPictures } from '#adapters/browser/indexed-db/indexed-db-pictures.ts';
-import { type Database, makeDatabase } from '#adapters/browser/indexed-db/open-indexed-db.ts';
+import { type IndexedDatabase, makeDatabase } from '#adapters/browser/indexed-db/open-indexed-db.ts';
 import type { RedrawFailure, RedrawPicture } from '#adapters/browser/indexed-db/redraw-picture.ts';
 import type { Wait } from '#adapters/browser/simulated-delays.ts';
 import { isLocalPicture, pictureLimits } from '#domain/pictures/picture.ts';
@@ -30,12 +30,12 @@ const redraw: RedrawPicture = (picture) =>
     }),
   ).map((bytes) => new Blob([Uint8Array.from(bytes)], { type: 'image/webp' }));
 
-let database: Database;
+let database: IndexedDatabase;
 let isFull = false;
 const full = () => errAsync({ kind: 'database-failed', reason: 'full' } as const);
 
 function openPictures(wait?: Wait) {
-  const put: Database['put'] = (...given) => (isFull ? full() : database.put(...given));
+  const put: IndexedDatabase['put'] = (...given) => (isFull ? full() : database.put(...given));
   return makeLocalPictures({ database: { ...database, put }, ids, redraw, ...(wait && { wait }) });
 }
 let ids = makeCountingIds();
@@ -123,7 +123,7 @@ describe('pictures in the browser database', () => {
 
   it('keeps nothing of a picture that is cancelled while it is written [IMG-10]', async () => {
     const { put } = database;
-    const cancelling: Pick<Database, 'get' | 'put' | 'remove'> = {
+    const cancelling: Pick<IndexedDatabase, 'get' | 'put' | 'remove'> = {
       ...database,
       put: (...given) => put(...given).andTee(() => upload.cancel()),
     };
@@ -136,7 +136,7 @@ describe('pictures in the browser database', () => {
     ['blocked', 'Another tab'],
     ['unavailable', 'does not answer'],
   ] as const)('says why a %s database kept nothing [S7]', async (reason, words) => {
-    const put: Database['put'] = () => errAsync({ kind: 'database-failed', reason });
+    const put: IndexedDatabase['put'] = () => errAsync({ kind: 'database-failed', reason });
     const pictures = makeLocalPictures({ database: { ...database, put }, ids, redraw });
     expect((await pictures.store(aFile(aPng()), () => {}).done)._unsafeUnwrapErr()).toEqual({
       kind: 'pictures-unreachable',
@@ -147,7 +147,7 @@ describe('pictures in the browser database', () => {
   it('looks for a picture again that could not be read before', async () => {
     const { get } = database;
     let isAway = true;
-    const away: Database['get'] = (...given) =>
+    const away: IndexedDatabase['get'] = (...given) =>
       isAway ? errAsync({ kind: 'database-failed', reason: 'unavailable' }) : get(...given);
     const pictures = makeLocalPictures({ database: { ...database, get: away }, ids, redraw });
     const address = (await pictures.store(aFile(aPng()), () => {}).done)._unsafeUnwrap();

@@ -4,7 +4,7 @@ import { exclusiveHere } from '#adapters/browser/exclusive.ts';
 import { makeLocalCardCatalog } from '#adapters/browser/local-storage/local-card-catalog.ts';
 import { makeLocalCardStore } from '#adapters/browser/local-storage/local-card-store.ts';
 import { makeLocalCards, type ReadSamples } from '#adapters/browser/local-storage/local-cards.ts';
-import { codedOnce, plain } from '#adapters/browser/local-storage/stored-format.ts';
+import { codedOnce, withoutVersion } from '#adapters/browser/local-storage/stored-format.ts';
 import { startFilter } from '#domain/cards/card-filter.ts';
 import { cardQuery } from '#domain/cards/card-query.ts';
 import { storageFails } from '#domain/shared/unavailable.ts';
@@ -96,7 +96,7 @@ describe('a browser with thousands of cards', () => {
 describe('stored cards that are read at every email', () => {
   it('are decoded once for each text [SRCH-14]', () => {
     const decode = vi.fn((value: unknown) => ({ value, leftOut: 0 }));
-    const format = codedOnce(plain(decode));
+    const format = codedOnce(withoutVersion(decode));
     const [first, again] = [format.decode('[1]'), format.decode('[1]')];
     expect(again).toBe(first);
     expect(decode).toHaveBeenCalledTimes(1);
@@ -107,7 +107,7 @@ describe('stored cards that are read at every email', () => {
   });
 
   it('are encoded once, whatever the number of their copies [STORE-09]', () => {
-    const format = codedOnce(plain((value: unknown) => ({ value, leftOut: 0 })));
+    const format = codedOnce(withoutVersion((value: unknown) => ({ value, leftOut: 0 })));
     const [one, other] = [{ toJSON: vi.fn(() => 'one') }, { toJSON: vi.fn(() => 'other') }];
     expect([one, one, other, one].map((value) => format.encode(value))).toEqual(['"one"', '"one"', '"other"', '"one"']);
     expect(one.toJSON).toHaveBeenCalledTimes(2);

@@ -20,7 +20,7 @@ import { openTestApi, testSettings } from '#test/support/api.ts';
 import { makeFixedClock } from '#test/support/in-memory/clock.ts';
 import { makeRecordingLog, makeSilentLog } from '#test/support/in-memory/log.ts';
 import { signedIn } from '#test/support/sessions.ts';
-import { apiAt, nowhere, patience, problem, serve, silent } from './http-stage.ts';
+import { apiAt, nowhere, problem, serve, silent, waitLimit } from './http-stage.ts';
 
 const tokenOf = (link: string | null): string => new URL(link ?? '').searchParams.get('token') ?? '';
 
@@ -80,7 +80,7 @@ describe('the newsletter over HTTP', () => {
   const ada = { email: 'ada@example.org', name: '', interests: [] } as const;
   const failing = async (answer: Parameters<typeof serve>[0]) => {
     const server = await serve(answer);
-    const newsletter = makeHttpNewsletter(apiAt(server.address, { timeout: patience(answer) }));
+    const newsletter = makeHttpNewsletter(apiAt(server.address, { timeout: waitLimit(answer) }));
     const failure = (await newsletter.signUp(ada))._unsafeUnwrapErr();
     await server.close();
     return failure;

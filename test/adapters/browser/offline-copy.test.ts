@@ -17,12 +17,12 @@ function openDevice(loaded: readonly string[]) {
     },
     ready: Promise.resolve({ active: worker }),
   } as unknown as ServiceWorkerContainer;
-  const watchLoaded = (tell: (addresses: readonly string[]) => void): void => {
-    listeners.push(tell);
-    tell(loaded);
+  const watchLoaded = (notify: (addresses: readonly string[]) => void): void => {
+    listeners.push(notify);
+    notify(loaded);
   };
   const loadLater = (address: string): void => {
-    for (const tell of listeners) tell([address]);
+    for (const notify of listeners) notify([address]);
   };
   return { device: { workers, watchLoaded, origin: 'https://shop.example' }, registered, told, loadLater };
 }

@@ -3,7 +3,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { type Calls, currentOf, signedIn, signInNeeded, tooManyTries, whole } from '#adapters/calls/calls.ts';
+import { type Calls, currentOf, signedIn, signInNeeded, tooManyTriesFailure, whole } from '#adapters/calls/calls.ts';
 import { makeRemote } from '#adapters/calls/remote.ts';
 import { makeServe } from '#adapters/server/http-api/serve.ts';
 import type { TooManyTries } from '#domain/identity/accounts.port.ts';
@@ -40,7 +40,7 @@ const binderCalls: Calls<Binders> = {
       route: 'PUT /:id/name',
       args: [signedIn, ['id', z.string()], ['name', z.string()]],
       answer: null,
-      failures: { ...tooManyTries, 'stale-sale': currentOf('stale-sale', sale) },
+      failures: { ...tooManyTriesFailure, 'stale-sale': currentOf('stale-sale', sale) },
     },
   },
 };
@@ -96,11 +96,11 @@ describe('a call that is a row of a table', () => {
     const { find, rename } = binderCalls.calls;
     const wrong = [
       // @ts-expect-error 'stale-sale' has no row
-      { ...rename, failures: tooManyTries } satisfies typeof rename,
+      { ...rename, failures: tooManyTriesFailure } satisfies typeof rename,
       // @ts-expect-error the method never fails with 'stale-sale'
       { ...find, failures: { ...signInNeeded, 'stale-sale': currentOf('stale-sale', sale) } } satisfies typeof find,
       // @ts-expect-error the current version is not read
-      { ...rename, failures: { ...tooManyTries, 'stale-sale': true } } satisfies typeof rename,
+      { ...rename, failures: { ...tooManyTriesFailure, 'stale-sale': true } } satisfies typeof rename,
       // @ts-expect-error the second argument is missing
       { ...find, args: [['id', z.string()]] } satisfies typeof find,
       // @ts-expect-error the answer is a list

@@ -5,12 +5,12 @@ import { makeLocalBoxes } from '#adapters/browser/local-storage/local-boxes.ts';
 import { makeLocalDocuments } from '#adapters/browser/local-storage/local-documents.ts';
 import { makeRedundantStore, type RedundantStore } from '#adapters/browser/local-storage/redundant-store.ts';
 import { backupOf, clearedOf, corruptOf, timestampOf } from '#adapters/browser/local-storage/storage-keys.ts';
-import { versioned, whole } from '#adapters/browser/local-storage/stored-format.ts';
+import { versioned, wholeOrNothing } from '#adapters/browser/local-storage/stored-format.ts';
 import { inputOfABox } from '../../contract/boxes.contract.ts';
 import { type BrowserStage, openBrowser } from './browser-stage.ts';
 
 const key = 'aboutUsContent';
-const format = versioned(whole(z.object({ words: z.string() })));
+const format = versioned(wholeOrNothing(z.object({ words: z.string() })));
 type Words = { readonly words: string };
 
 let browser: BrowserStage;

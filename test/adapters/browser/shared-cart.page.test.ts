@@ -1,7 +1,7 @@
 import { errAsync, ok } from 'neverthrow';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { exclusiveHere } from '#adapters/browser/exclusive.ts';
-import type { Database } from '#adapters/browser/indexed-db/open-indexed-db.ts';
+import type { IndexedDatabase } from '#adapters/browser/indexed-db/open-indexed-db.ts';
 import { makeAgreement } from '#adapters/browser/local-storage/agreed-cart.ts';
 import type { SafeStorage } from '#adapters/browser/local-storage/safe-storage.ts';
 import { makeSharedCart } from '#adapters/browser/local-storage/shared-cart.ts';
@@ -165,11 +165,11 @@ describe('tabs whose storage is late', () => {
 });
 
 describe('a cart without the browser database', () => {
-  const opened = (load: () => Promise<Pick<Database, 'update'>>) => {
+  const opened = (load: () => Promise<Pick<IndexedDatabase, 'update'>>) => {
     const agreement = makeAgreement(load, browser.clock);
     return makeSharedCart({ place: browser.place, agreement, exclusive: exclusiveHere() });
   };
-  const broken: Pick<Database, 'update'> = {
+  const broken: Pick<IndexedDatabase, 'update'> = {
     update: () => errAsync({ kind: 'database-failed', reason: 'unavailable' } as const),
   };
 

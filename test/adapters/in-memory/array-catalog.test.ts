@@ -2,9 +2,9 @@ import * as fc from 'fast-check';
 import { okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { catalogOver } from '#adapters/in-memory/array-catalog.ts';
-import { makeBreather } from '#adapters/in-memory/breather.ts';
 import { firstOfList } from '#adapters/in-memory/first-of-list.ts';
-import { type Breather, visitInSlices } from '#adapters/in-memory/slices.ts';
+import { visitInSlices, type Yielder } from '#adapters/in-memory/slices.ts';
+import { makeYielder } from '#adapters/in-memory/yielder.ts';
 import type { Card } from '#domain/cards/card.ts';
 import { startFilter } from '#domain/cards/card-filter.ts';
 import { cardQuery } from '#domain/cards/card-query.ts';
@@ -20,11 +20,11 @@ const close = async () => {};
 /** Rests after every slice, and counts how often. */
 function makeRestless() {
   let rests = 0;
-  const breathe: Breather = async () => {
+  const yieldNow: Yielder = async () => {
     rests += 1;
     await new Promise<void>((resolve) => setImmediate(resolve));
   };
-  return { breathe, rests: () => rests };
+  return { yieldNow, rests: () => rests };
 }
 
 /** Yields after every slice. */
@@ -33,12 +33,12 @@ function restlessly() {
   const all = () =>
     catalog.page(cardQuery({ scope: 'everything', limit: Number.MAX_SAFE_INTEGER })).map(({ cards }) => cards);
   const seed = async (cards: readonly Card[]) => (await cardStore.save(cards))._unsafeUnwrap();
-  return { all, seed, breathe: makeRestless().breathe };
+  return { all, seed, yieldNow: makeRestless().yieldNow };
 }
 
 cardCatalogContract('an array, in slices', async () => {
-  const { all, seed, breathe } = restlessly();
-  return { catalog: catalogOver(all, undefined, breathe), seed, close };
+  const { all, seed, yieldNow } = restlessly();
+  return { catalog: catalogOver(all, undefined, yieldNow), seed, close };
 });
 
 const many = Array.from({ length: 1_000 }, (_, number) => aCard({ id: `n${number}`, price: number % 97 }));
@@ -48,19 +48,19 @@ describe('a search over many cards', () => {
 
   it('lets others have a turn again and again, for the page, the options and the suggestions [SRCH-14]', async () => {
     for (const look of [
-      (breathe: Breather) => catalogOver(() => okAsync(many), undefined, breathe).page(search),
-      (breathe: Breather) => catalogOver(() => okAsync(many), undefined, breathe).facets(search),
-      (breathe: Breather) => catalogOver(() => okAsync(many), undefined, breathe).suggest('jordan'),
+      (yieldNow: Yielder) => catalogOver(() => okAsync(many), undefined, yieldNow).page(search),
+      (yieldNow: Yielder) => catalogOver(() => okAsync(many), undefined, yieldNow).facets(search),
+      (yieldNow: Yielder) => catalogOver(() => okAsync(many), undefined, yieldNow).suggest('jordan'),
     ]) {
-      const { breathe, rests } = makeRestless();
-      expect((await look(breathe)).isOk()).toBe(true);
+      const { yieldNow, rests } = makeRestless();
+      expect((await look(yieldNow)).isOk()).toBe(true);
       expect(rests()).toBeGreaterThan(10);
     }
   });
 
   it('answers what it would answer in one go, while others search too [SRCH-14]', async () => {
-    const { breathe } = makeRestless();
-    const sliced = catalogOver(() => okAsync(many), undefined, breathe);
+    const { yieldNow } = makeRestless();
+    const sliced = catalogOver(() => okAsync(many), undefined, yieldNow);
     const whole = catalogOver(() => okAsync(many));
     const searches = ['jordan', 'jor', 'bulls chicago', 'nothing'].map((text) => ({
       ...search,
@@ -78,7 +78,7 @@ describe('work in slices', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.integer(), { maxLength: 300 }), async (items) => {
         const visited: number[] = [];
-        await visitInSlices(items, (item) => visited.push(item), makeRestless().breathe);
+        await visitInSlices(items, (item) => visited.push(item), makeRestless().yieldNow);
         expect(visited).toEqual(items);
       }),
       { numRuns: 20 },
@@ -87,7 +87,7 @@ describe('work in slices', () => {
 
   it('rests when it has had its milliseconds, and not before', async () => {
     let [now, rested] = [0, 0];
-    const breathe = makeBreather(
+    const yieldNow = makeYielder(
       () => now,
       async () => {
         rested += 1;
@@ -96,21 +96,21 @@ describe('work in slices', () => {
       8,
     );
     now = 7;
-    expect(breathe()).toBeNull();
+    expect(yieldNow()).toBeNull();
     now = 8;
-    await breathe();
+    await yieldNow();
     expect(rested).toBe(1);
     now += 7;
-    expect(breathe()).toBeNull();
+    expect(yieldNow()).toBeNull();
     now += 1;
-    await breathe();
+    await yieldNow();
     expect(rested).toBe(2);
   });
 
   it('goes on with one work at a time, the one begun last first', async () => {
     let now = 0;
     const order: string[] = [];
-    const breathe = makeBreather(
+    const yieldNow = makeYielder(
       () => now,
       () => new Promise<void>((resolve) => setImmediate(resolve)),
       8,
@@ -122,7 +122,7 @@ describe('work in slices', () => {
           if (number % 64 === 0) order.push(name);
           now += 1;
         },
-        breathe,
+        yieldNow,
       );
     await Promise.all([work('first'), work('second')]);
     expect(order).toEqual(['first', 'second', 'second', 'second', 'first', 'first']);

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cursorAfter, isAfter, readCursor } from '#adapters/in-memory/array-card-cursor.ts';
+import { arrayCursorAfter, isAfter, readCursor } from '#adapters/in-memory/array-card-cursor.ts';
 import { cardQuery } from '#domain/cards/card-query.ts';
 import { cardSorts, compareCards } from '#domain/cards/sort-cards.ts';
 import { makeInMemoryCards } from '#test/support/in-memory/cards.ts';
@@ -14,7 +14,7 @@ describe('a cursor', () => {
     fc.assert(
       fc.property(arbitraryCard, fc.string({ unit: 'grapheme' }), sorts, (card, player, sort) => {
         const named = { ...card, player };
-        const cursor = cursorAfter(named, sort);
+        const cursor = arrayCursorAfter(named, sort);
         expect(cursor).toMatch(/^[A-Za-z0-9_-]+$/);
         const place = readCursor(cursor, sort)._unsafeUnwrap();
         expect(place.id).toBe(card.id);
@@ -26,7 +26,7 @@ describe('a cursor', () => {
   it('parts the cards as the order does', () => {
     fc.assert(
       fc.property(arbitraryCard, arbitraryCard, sorts, (card, other, sort) => {
-        const place = readCursor(cursorAfter(card, sort), sort)._unsafeUnwrap();
+        const place = readCursor(arrayCursorAfter(card, sort), sort)._unsafeUnwrap();
         expect(isAfter(other, place, sort)).toBe(compareCards(sort)(card, other) < 0);
       }),
     );
@@ -48,7 +48,7 @@ describe('a cursor', () => {
   });
 
   it('is refused in another order', () => {
-    expect(readCursor(cursorAfter(aCard(), 'priceLow'), 'priceHigh').isErr()).toBe(true);
+    expect(readCursor(arrayCursorAfter(aCard(), 'priceLow'), 'priceHigh').isErr()).toBe(true);
   });
 });
 

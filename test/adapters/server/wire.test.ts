@@ -6,7 +6,7 @@ import { cardQueryShape, parametersOf, queryOf } from '#adapters/calls/card-quer
 import { placeOrderFailureOf } from '#adapters/calls/order-problem.wire.ts';
 import { bodyOfOrderRequest, orderRequestOf, paymentIntentBodyShape } from '#adapters/calls/payment.wire.ts';
 import { problemShape } from '#adapters/calls/problem.wire.ts';
-import { replyOfViewer, sessionShape, viewerOf } from '#adapters/calls/session.wire.ts';
+import { replyOfViewer, sessionShape, viewerFromWire } from '#adapters/calls/session.wire.ts';
 import { problemOf } from '#adapters/server/http-api/problem-of.ts';
 import { cardId, sports } from '#domain/cards/card.ts';
 import { gradedStatuses, priceRange, startFilter } from '#domain/cards/card-filter.ts';
@@ -145,7 +145,7 @@ describe('the wire', () => {
 
   it('carries who is signed in', () => {
     for (const viewer of [guest, { role: 'admin', id: adminUserId, email: 'a@b.co' }] as const) {
-      expect(viewerOf(sessionShape.parse(replyOfViewer(viewer)))).toEqual(viewer);
+      expect(viewerFromWire(sessionShape.parse(replyOfViewer(viewer)))).toEqual(viewer);
     }
   });
 });

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { moveCopies } from '#domain/cards/move-copies.ts';
+import { copiesMoved } from '#domain/cards/move-copies.ts';
 import { aCard } from '../../support/cards.ts';
 
 const monday = '2026-11-16T10:00:00.000Z';
@@ -11,43 +11,43 @@ const without = <T extends object>(card: T, ...names: (keyof T)[]) =>
 describe('copies of a card on their way', () => {
   it('go into a checkout and come back from it as if nothing had been [D9]', () => {
     const card = aCard({ stock: 3 });
-    const inCheckout = moveCopies(card, { available: -2, held: 2 });
+    const inCheckout = copiesMoved(card, { available: -2, held: 2 });
     expect(inCheckout).toEqual({ ...card, stock: 1, held: 2 });
-    expect(moveCopies(inCheckout, { available: 2, held: -2 })).toEqual(card);
+    expect(copiesMoved(inCheckout, { available: 2, held: -2 })).toEqual(card);
   });
 
   it('are sold with the last one, since that sale and no sooner [CARD-29]', () => {
     const inCheckouts = aCard({ stock: 0, held: 2 });
-    const first = moveCopies(inCheckouts, { available: 0, held: -1, soldAt: monday });
+    const first = copiesMoved(inCheckouts, { available: 0, held: -1, soldAt: monday });
     expect(first).toEqual({ ...inCheckouts, held: 1 });
-    const last = moveCopies(first, { available: 0, held: -1, soldAt: friday });
+    const last = copiesMoved(first, { available: 0, held: -1, soldAt: friday });
     expect(last).toEqual({ ...without(inCheckouts, 'held'), stock: 0, soldAt: friday });
   });
 
   it('are not sold while one can still be had [CARD-29]', () => {
     const card = aCard({ stock: 1, held: 1 });
-    const sold = moveCopies(card, { available: 0, held: -1, soldAt: monday });
+    const sold = copiesMoved(card, { available: 0, held: -1, soldAt: monday });
     expect(sold).toEqual(without(card, 'held'));
   });
 
   it('are for sale again when one comes back [PAY-41]', () => {
     const card = aCard({ stock: 0, soldAt: monday });
-    expect(moveCopies(card, { available: 1, held: 0 })).toEqual({ ...without(card, 'soldAt'), stock: 1 });
+    expect(copiesMoved(card, { available: 1, held: 0 })).toEqual({ ...without(card, 'soldAt'), stock: 1 });
   });
 
   it('of a card that was sold stay sold while nothing moves', () => {
     const card = aCard({ stock: 0, soldAt: monday });
-    expect(moveCopies(card, { available: 0, held: 0 })).toEqual(card);
+    expect(copiesMoved(card, { available: 0, held: 0 })).toEqual(card);
   });
 
   it('that an older shop took without counting them come back all the same', () => {
     const card = aCard({ stock: 0 });
-    expect(moveCopies(card, { available: 1, held: -1 })).toEqual({ ...card, stock: 1 });
+    expect(copiesMoved(card, { available: 1, held: -1 })).toEqual({ ...card, stock: 1 });
   });
 
   it('are nowhere where they are not counted [DATA-03]', () => {
     const card = aCard();
-    expect(moveCopies(card, { available: -1, held: 1 })).toBe(card);
+    expect(copiesMoved(card, { available: -1, held: 1 })).toBe(card);
   });
 
   it('are never more or fewer for having moved [PAY-25]', () => {
@@ -55,7 +55,7 @@ describe('copies of a card on their way', () => {
     fc.assert(
       fc.property(some, some, some, (stock, held, copies) => {
         const card = aCard({ stock: stock + copies, ...(held > 0 && { held }) });
-        const after = moveCopies(card, { available: -copies, held: copies });
+        const after = copiesMoved(card, { available: -copies, held: copies });
         expect((after.stock ?? 0) + (after.held ?? 0)).toBe(stock + copies + held);
       }),
     );

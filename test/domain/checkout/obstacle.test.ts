@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { copiesOf, type OfferedCard, obstacle } from '#domain/checkout/orders/obstacle.ts';
+import { type CardOnSale, copiesOf, obstacle } from '#domain/checkout/orders/obstacle.ts';
 import { cents } from '#domain/money/cents.ts';
 import { anOrder } from '../../contract/an-order.ts';
 import { brady, jordan, reserved } from './told.ts';
 
-const offer = (change: Partial<OfferedCard> = {}): OfferedCard => ({
+const offer = (change: Partial<CardOnSale> = {}): CardOnSale => ({
   price: cents(2000),
   forSale: true,
   available: 5,
@@ -12,8 +12,8 @@ const offer = (change: Partial<OfferedCard> = {}): OfferedCard => ({
   ...change,
 });
 const cheap = offer({ price: cents(550) });
-const offers = (jordans: OfferedCard, bradys: OfferedCard = cheap) =>
-  new Map<string, OfferedCard>([
+const offers = (jordans: CardOnSale, bradys: CardOnSale = cheap) =>
+  new Map<string, CardOnSale>([
     [jordan.id, jordans],
     [brady.id, bradys],
   ]);

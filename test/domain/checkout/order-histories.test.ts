@@ -54,7 +54,8 @@ const arbitraryHistory = fc.array(fc.nat({ max: 59 }), { maxLength: 8 }).map((ch
 });
 
 /** The same input reordered, partly repeated or missing. */
-const shuffled = (news: readonly News[]) => fc.array(fc.constantFrom(...news), { maxLength: 2 * news.length });
+const shuffled = (notification: readonly News[]) =>
+  fc.array(fc.constantFrom(...notification), { maxLength: 2 * notification.length });
 
 const arbitraryCase = fc
   .record({ history: arbitraryHistory, holdEndsAt: fc.nat({ max: 9 }), fits: fc.boolean() })
@@ -79,15 +80,16 @@ const intentAt = (reading: Reading, fits: boolean): PaymentIntent => ({
   ...reading,
 });
 
-function tell(order: Order, news: News, fits: boolean): Order {
-  const event: OrderEvent | null = news === 'hold_ended' ? { kind: news } : paymentEvent(order, intentAt(news, fits));
+function notify(order: Order, notification: News, fits: boolean): Order {
+  const event: OrderEvent | null =
+    notification === 'hold_ended' ? { kind: notification } : paymentEvent(order, intentAt(notification, fits));
   return event === null ? order : next(order, event, at)._unsafeUnwrap().order;
 }
 
 /** The final check, after the hold: ends what can be ended. */
 function lookAtLast(order: Order, last: Reading, fits: boolean): Order {
-  const seen = tell(tell(order, last, fits), 'hold_ended', fits);
-  return seen.state === 'expiring' ? tell(seen, { status: 'canceled', declined: null }, fits) : seen;
+  const seen = notify(notify(order, last, fits), 'hold_ended', fits);
+  return seen.state === 'expiring' ? notify(seen, { status: 'canceled', declined: null }, fits) : seen;
 }
 
 describe('a payment’s news in any order, twice, or never', () => {
@@ -95,9 +97,9 @@ describe('a payment’s news in any order, twice, or never', () => {
     const ends = new Set<string>();
     fc.assert(
       fc.property(arbitraryCase, ({ inOrder, anyhow, last, fits }) => {
-        const end = (news: readonly News[]) =>
+        const end = (notification: readonly News[]) =>
           lookAtLast(
-            news.reduce((order, one) => tell(order, one, fits), awaiting),
+            notification.reduce((order, one) => notify(order, one, fits), awaiting),
             last,
             fits,
           );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Order, orderId, paymentIntentId } from '#domain/checkout/orders/order.ts';
 import { demoIntent, isDemoIntent, orderOfDemoIntent } from '#domain/checkout/payments/demo-intent.ts';
-import { fits, paymentEvent } from '#domain/checkout/payments/payment-event.ts';
+import { paymentEvent, paysExactly } from '#domain/checkout/payments/payment-event.ts';
 import type { PaymentIntent } from '#domain/checkout/payments/payment-gateway.port.ts';
 import { paymentRequest } from '#domain/checkout/payments/payment-request.ts';
 import { cents, noCents } from '#domain/money/cents.ts';
@@ -25,8 +25,8 @@ const demoPayment = payment({ id: demoIntent(awaiting.id), mode: 'demo', demo: t
 
 describe('a payment', () => {
   it('fits its order: for it, of its amount, in its currency, of real money or not [PAY-35]', () => {
-    expect(fits(awaiting, payment())).toBe(true);
-    expect(fits(forShow, payment({ mode: 'test' }))).toBe(true);
+    expect(paysExactly(awaiting, payment())).toBe(true);
+    expect(paysExactly(forShow, payment({ mode: 'test' }))).toBe(true);
   });
 
   it.each([
@@ -41,16 +41,16 @@ describe('a payment', () => {
     ['of play money and the wrong amount', forShow, { mode: 'test', amount: cents(1) }],
   ] as const)('%s does not fit, whatever its status [PAY-35] (P9, W4)', (_, order, change) => {
     for (const status of ['requires_payment_method', 'processing', 'succeeded', 'canceled'] as const) {
-      expect(fits(order, payment({ ...change, status }))).toBe(false);
+      expect(paysExactly(order, payment({ ...change, status }))).toBe(false);
       expect(paymentEvent(order, payment({ ...change, status }))).toEqual({ kind: 'payment_differs' });
     }
   });
 
   it('of the demonstration fits its own order for show, whatever shop it is in: it keeps no amounts [PAY-23]', () => {
-    expect(fits(forShow, demoPayment)).toBe(true);
+    expect(paysExactly(forShow, demoPayment)).toBe(true);
     expect(paymentEvent(forShow, demoPayment)).toBeNull();
-    expect(fits({ ...forShow, id: orderId('other') }, demoPayment)).toBe(false);
-    expect(fits(awaiting, demoPayment)).toBe(false);
+    expect(paysExactly({ ...forShow, id: orderId('other') }, demoPayment)).toBe(false);
+    expect(paysExactly(awaiting, demoPayment)).toBe(false);
   });
 
   it.each([

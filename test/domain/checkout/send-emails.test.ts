@@ -181,11 +181,11 @@ describe('emails about a cart', () => {
 describe('an email that cannot be sent', () => {
   it('is tried again, later each time, and given up after ten tries with an error in the log [ORDER-09]', async () => {
     const pauses = [minute, 5 * minute, 30 * minute, 2 * hour, 12 * hour, 12 * hour, 12 * hour, 12 * hour, 12 * hour];
-    for (const pause of pauses) {
+    for (const delay of pauses) {
       const tried = logged('warn').length;
       expect(await sent({ mail: deadMail })).toBe(0);
       expect(logged('warn')).toHaveLength(tried + 1);
-      stage.clock.advance(pause - 1);
+      stage.clock.advance(delay - 1);
       await sent({ mail: deadMail });
       expect(logged('warn')).toHaveLength(tried + 1);
       stage.clock.advance(1);

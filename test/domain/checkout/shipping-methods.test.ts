@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   freeShipping,
-  isSlab,
+  isSlabLine,
   type ShippingMethod,
   shippingOffers,
   type ToShip,
@@ -109,9 +109,9 @@ describe('the ways to ship an order', () => {
 
 describe('a slab', () => {
   it('is a graded card, or one with a certification number [SHIP-03]', () => {
-    expect(isSlab({ isGraded: true })).toBe(true);
-    expect(isSlab({ isGraded: false, certNumber: '123' })).toBe(true);
-    expect(isSlab({ isGraded: false, certNumber: ' ' })).toBe(false);
-    expect(isSlab({ isGraded: false })).toBe(false);
+    expect(isSlabLine({ isGraded: true })).toBe(true);
+    expect(isSlabLine({ isGraded: false, certNumber: '123' })).toBe(true);
+    expect(isSlabLine({ isGraded: false, certNumber: ' ' })).toBe(false);
+    expect(isSlabLine({ isGraded: false })).toBe(false);
   });
 });

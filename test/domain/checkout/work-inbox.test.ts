@@ -153,9 +153,9 @@ describe('an event that cannot be worked on', () => {
     stage.provider.move(intent, { status: 'succeeded' });
     stage.provider.fail('down');
     await keep(event('e1'));
-    for (const pause of [15 * second, minute, 5 * minute, 30 * minute, 2 * hour, 2 * hour]) {
+    for (const delay of [15 * second, minute, 5 * minute, 30 * minute, 2 * hour, 2 * hour]) {
       expect(await work()).toBe(0);
-      stage.clock.advance(pause - 1);
+      stage.clock.advance(delay - 1);
       const asked = stage.provider.asked.length;
       await work();
       expect(stage.provider.asked).toHaveLength(asked);

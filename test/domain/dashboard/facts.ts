@@ -1,6 +1,6 @@
 import type { Card } from '#domain/cards/card.ts';
 import type { Order } from '#domain/checkout/orders/order.ts';
-import type { DashboardFacts } from '#domain/dashboard/draw-up-dashboard.ts';
+import type { DashboardFacts } from '#domain/dashboard/build-dashboard.ts';
 import { anOrder } from '../../contract/an-order.ts';
 import { aCard } from '../../support/cards.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { cardId } from '#domain/cards/card.ts';
 import type { SavedCard } from '#domain/watchlist/saved-cards.port.ts';
-import { latestFirst } from '#domain/watchlist/saved-order.ts';
+import { savedLatestFirst } from '#domain/watchlist/saved-order.ts';
 
 const saved = (id: string, second: number): SavedCard => ({
   cardId: cardId(id),
@@ -10,6 +10,6 @@ const saved = (id: string, second: number): SavedCard => ({
 
 it('lists the latest first, and cards of the same instant by id [WATCH-04]', () => {
   const [b1, a2, c2, d3] = [saved('b', 1), saved('a', 2), saved('c', 2), saved('d', 3)];
-  expect([c2, b1, d3, a2].sort(latestFirst)).toEqual([d3, a2, c2, b1]);
-  expect(latestFirst(a2, { ...a2 })).toBe(0);
+  expect([c2, b1, d3, a2].sort(savedLatestFirst)).toEqual([d3, a2, c2, b1]);
+  expect(savedLatestFirst(a2, { ...a2 })).toBe(0);
 });

@@ -4,7 +4,7 @@ import { performance } from 'node:perf_hooks';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { okAsync } from 'neverthrow';
 import { makeCardFile } from '#adapters/csv/write-card-file.ts';
 import type { Card } from '#domain/cards/card.ts';
@@ -77,6 +77,6 @@ export async function timeUntilShown(writer: Server, reader: Server, card: Card)
   const price = (await priceAt()) + 1;
   await importCards(writer, [{ ...card, price }]);
   const begun = performance.now();
-  while ((await priceAt()) !== price) await pause(5);
+  while ((await priceAt()) !== price) await delay(5);
   return performance.now() - begun;
 }

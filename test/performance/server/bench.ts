@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { Database } from '#adapters/server/sql/sql-database.ts';
 import { adminPassword, timeImport, timeUntilShown } from './admin-writes.ts';
@@ -74,7 +74,7 @@ async function untilIndexed(shop: Server): Promise<number> {
   const begun = performance.now();
   while ((await etagOf(shop, one)) !== (await etagOf(shop, other))) {
     if (performance.now() - begun > 600_000) throw new Error('the index is not filled after ten minutes');
-    await pause(500);
+    await delay(500);
   }
   return performance.now() - begun;
 }

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 
 export type Server = {
   readonly port: number;
@@ -76,7 +76,7 @@ export async function startServer(
   process.once('exit', abandon);
   while (!(await answers(`http://127.0.0.1:${port}${probe}`))) {
     if (child.exitCode !== null || performance.now() - begun > 300_000) throw new Error(readFileSync(log, 'utf8'));
-    await pause(10);
+    await delay(10);
   }
   const pid = child.pid ?? 0;
   return {

@@ -2,7 +2,7 @@ import { err, errAsync, ok, okAsync, type Result, type ResultAsync } from 'never
 import type { Order } from '#domain/checkout/orders/order.ts';
 import {
   type BadOrderCursor,
-  type OrderPage,
+  type OrderListPage,
   type OrderQuery,
   type OrderTab,
   orderTabNames,
@@ -44,7 +44,7 @@ function placeIn(cursor: string): Result<Place, BadOrderCursor> {
 export function orderPageOf(
   orders: readonly Order[],
   { tab, search, limit, cursor }: OrderQuery,
-): ResultAsync<OrderPage, BadOrderCursor> {
+): ResultAsync<OrderListPage, BadOrderCursor> {
   const place = cursor === null ? ok(null) : placeIn(cursor);
   if (place.isErr()) return errAsync(place.error);
   const wanted = search.trim().toLowerCase();

@@ -3,9 +3,9 @@ import {
   answerBefore,
   hoarding,
   isCrowded,
-  latestFirst,
   offeredTo,
   openPaymentsIn,
+  ordersLatestFirst,
   ownOrdersIn,
   waitingIn,
 } from '#adapters/in-memory/kept-orders.ts';
@@ -109,7 +109,7 @@ export function makeInMemoryOrders({ stock }: { readonly stock: CardStock }): In
     openPayments: (before) => okAsync(openPaymentsIn(all(), before)),
   };
 
-  const sorted = () => structuredClone(latestFirst(all()));
+  const sorted = () => structuredClone(ordersLatestFirst(all()));
   return {
     orders,
     outbox: emails.outbox,

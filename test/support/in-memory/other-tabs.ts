@@ -7,7 +7,7 @@ export function makeInMemoryTabs(): () => OtherTabs {
   return (): OtherTabs => {
     const tab = Symbol('tab');
     return {
-      tell: (topic) => {
+      notify: (topic) => {
         for (const one of [...all]) if (one.tab !== tab && one.topic === topic) one.listener();
       },
       listen: (topic, listener) => {

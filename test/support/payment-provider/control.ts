@@ -1,6 +1,6 @@
 import type { Result } from 'neverthrow';
 import type { FaultKind, Faults, Operation } from './faults.ts';
-import { type Answer, answerOfError, type KeptAnswers } from './idempotency.ts';
+import { type Answer, type AnswerCache, answerOfError } from './idempotency.ts';
 import type { ApiError, Ledger, RefundStatus, StoredIntent } from './ledger.ts';
 import type { DeliveryWish, Webhooks, WebhookTarget } from './webhooks.ts';
 
@@ -41,7 +41,7 @@ export function moneyOf({ intents, refunds }: Ledger): OrderMoney[] {
 export type Controlled = {
   readonly ledger: Ledger;
   readonly faults: Faults;
-  readonly keys: KeptAnswers;
+  readonly keys: AnswerCache;
   readonly webhooks: Webhooks;
 };
 

@@ -23,7 +23,7 @@ export const gatewayTo = (
       secretKey: provider.secretKey,
       mode: provider.secretKey.startsWith('sk_live') ? 'live' : 'test',
       server: provider.server,
-      patience: 250,
+      waitLimit: 250,
       shopId,
     },
     log,

@@ -21,7 +21,7 @@ const otherRequest: Answer = {
  * Stored answers of idempotency keys: the first answer is repeated, even a 500. Requests refused before any attempt are
  * not stored.
  */
-export type KeptAnswers = {
+export type AnswerCache = {
   /** The answer that the key had, or that it is taken; null for a new one. */
   recall(key: string, request: string): (Answer & { readonly replayed: boolean }) | null;
   keep(key: string, request: string, answer: Answer): void;
@@ -29,7 +29,7 @@ export type KeptAnswers = {
   forget(): void;
 };
 
-export function makeKeptAnswers(): KeptAnswers {
+export function makeAnswerCache(): AnswerCache {
   const kept = new Map<string, Kept>();
   return {
     recall: (key, request) => {

@@ -124,7 +124,7 @@ export function makeLedger({ live, now, heard }: LedgerOptions): Ledger {
     return `${kind}_${String(count).padStart(6, '0')}${randomBytes(6).toString('hex')}`;
   };
 
-  function tell(type: string, object: object): void {
+  function notify(type: string, object: object): void {
     const event: StoredEvent = {
       id: numbered('evt'),
       object: 'event',
@@ -154,14 +154,14 @@ export function makeLedger({ live, now, heard }: LedgerOptions): Ledger {
     intent.amount_received = intent.amount;
     intent.last_payment_error = null;
     intent.latest_charge = numbered('ch');
-    tell('payment_intent.succeeded', intent);
-    tell('charge.succeeded', { id: intent.latest_charge, object: 'charge', payment_intent: intent.id });
+    notify('payment_intent.succeeded', intent);
+    notify('charge.succeeded', { id: intent.latest_charge, object: 'charge', payment_intent: intent.id });
   }
 
   function fail(intent: StoredIntent, code: string, declineCode: string | null, message: string): void {
     intent.status = 'requires_payment_method';
     intent.last_payment_error = { code, message, ...(declineCode !== null && { decline_code: declineCode }) };
-    tell('payment_intent.payment_failed', intent);
+    notify('payment_intent.payment_failed', intent);
   }
 
   function confirm(intent: StoredIntent, card: string): Result<StoredIntent, ApiError> {
@@ -171,10 +171,10 @@ export function makeLedger({ live, now, heard }: LedgerOptions): Ledger {
       succeed(intent);
     } else if (outcome.kind === 'asks') {
       intent.status = 'requires_action';
-      tell('payment_intent.requires_action', intent);
+      notify('payment_intent.requires_action', intent);
     } else if (outcome.kind === 'waits') {
       intent.status = 'processing';
-      tell('payment_intent.processing', intent);
+      notify('payment_intent.processing', intent);
     } else {
       const message = 'Your card was declined.';
       fail(intent, outcome.code, outcome.declineCode, message);
@@ -216,8 +216,8 @@ export function makeLedger({ live, now, heard }: LedgerOptions): Ledger {
       status: refundStatus,
     };
     refunds.set(refund.id, refund);
-    tell('refund.created', refund);
-    tell('charge.refunded', { id: intent.latest_charge, object: 'charge', payment_intent: intent.id });
+    notify('refund.created', refund);
+    notify('charge.refunded', { id: intent.latest_charge, object: 'charge', payment_intent: intent.id });
     return ok(refund);
   }
 
@@ -247,7 +247,7 @@ export function makeLedger({ live, now, heard }: LedgerOptions): Ledger {
         canceled_at: null,
       };
       intents.set(id, intent);
-      tell('payment_intent.created', intent);
+      notify('payment_intent.created', intent);
       return ok(intent);
     },
     read: find,
@@ -275,7 +275,7 @@ export function makeLedger({ live, now, heard }: LedgerOptions): Ledger {
         if (!open.includes(intent.status)) return err(unexpected(intent, 'canceled'));
         intent.status = 'canceled';
         intent.canceled_at = seconds();
-        tell('payment_intent.canceled', intent);
+        notify('payment_intent.canceled', intent);
         return ok(intent);
       }),
     bend: (id, change) => find(id).map((intent) => Object.assign(intent, change)),
@@ -288,7 +288,7 @@ export function makeLedger({ live, now, heard }: LedgerOptions): Ledger {
       if (!refund) return err(invalid(`No such refund: '${id}'`, 'resource_missing', 404));
       refund.status = status;
       if (status === 'failed') refund.failure_reason = 'expired_or_canceled_card';
-      tell(status === 'failed' ? 'refund.failed' : 'refund.updated', refund);
+      notify(status === 'failed' ? 'refund.failed' : 'refund.updated', refund);
       return ok(refund);
     },
   };

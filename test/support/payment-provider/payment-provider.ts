@@ -6,7 +6,7 @@ import { goodCard } from './cards.ts';
 import { type Controlled, control, moneyOf, type OrderMoney } from './control.ts';
 import { type FaultKind, type Faults, makeFaults, type Operation } from './faults.ts';
 import { type Form, readForm, textIn } from './form.ts';
-import { type Answer, answerOfError, type KeptAnswers, makeKeptAnswers } from './idempotency.ts';
+import { type Answer, type AnswerCache, answerOfError, makeAnswerCache } from './idempotency.ts';
 import { type ApiError, invalid, type Ledger, makeLedger, type StoredIntent } from './ledger.ts';
 import { makeWebhooks, type Webhooks } from './webhooks.ts';
 
@@ -30,7 +30,7 @@ export type PaymentProvider = {
   readonly webhookSecret: string;
   readonly ledger: Ledger;
   readonly faults: Faults;
-  readonly keys: KeptAnswers;
+  readonly keys: AnswerCache;
   readonly webhooks: Webhooks;
   readonly calls: readonly HeardCall[];
   /** What became of every order's money. */
@@ -122,7 +122,7 @@ export async function openPaymentProvider({
   const webhooks = makeWebhooks(webhookSecret, now);
   const ledger = makeLedger({ live, now, heard: webhooks.heard });
   const faults = makeFaults();
-  const keys = makeKeptAnswers();
+  const keys = makeAnswerCache();
   const levers: Controlled = { ledger, faults, keys, webhooks };
   const calls: HeardCall[] = [];
 

@@ -47,7 +47,7 @@ export function makeWebhooks(secret: string, now: () => number): Webhooks {
   const underway = new Set<Promise<unknown>>();
   let target: WebhookTarget | null = null;
 
-  async function tell(event: StoredEvent, url: string): Promise<Delivered> {
+  async function notify(event: StoredEvent, url: string): Promise<Delivered> {
     const body = JSON.stringify(event, null, 2);
     const headers = {
       'Content-Type': 'application/json; charset=utf-8',
@@ -86,7 +86,7 @@ export function makeWebhooks(secret: string, now: () => number): Webhooks {
       waiting.set(event.id, event);
       if (target.when === 'when-asked') return;
       const { url, copies = 1 } = target;
-      for (let copy = 0; copy < copies; copy += 1) void keepTrack(tell(event, url));
+      for (let copy = 0; copy < copies; copy += 1) void keepTrack(notify(event, url));
     },
     deliver: async ({ shuffle, copies = 1, loses = () => false } = {}) => {
       const url = target?.url;
@@ -95,7 +95,7 @@ export function makeWebhooks(secret: string, now: () => number): Webhooks {
       const all = copiesOf([...waiting.values()], copies);
       const row = shuffle ? shuffled(all, shuffle === true ? Math.random : shuffle) : all;
       const done: Delivered[] = [];
-      for (const event of row) done.push(await keepTrack(tell(event, url)));
+      for (const event of row) done.push(await keepTrack(notify(event, url)));
       return done;
     },
     settled: async () => {

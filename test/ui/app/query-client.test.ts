@@ -1,12 +1,12 @@
 import { notifyManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, it } from 'vitest';
-import { makeQueryClient, tellAnswersAtOnce } from '#ui/app/query-client.ts';
+import { makeQueryClient, notifyAnswersAtOnce } from '#ui/app/query-client.ts';
 
 // The files of a worker share it. This is its own.
 afterEach(() => notifyManager.setScheduler((told) => setTimeout(told, 0)));
 
 it('an answer reaches the components in the turn that it arrives in [COLL-05]', async () => {
-  tellAnswersAtOnce();
+  notifyAnswersAtOnce();
   const client = makeQueryClient();
   let told = 0;
   // As `useQuery` subscribes.

@@ -92,7 +92,7 @@ describe('the Buy Boxes manager', () => {
     const { shop } = await openBoxes([older]);
     await screen.findByRole('article', { name: 'Older box' });
     await shop.boxes.add(boxInput(newer));
-    shop.openTab().tell('boxes');
+    shop.openTab().notify('boxes');
     expect(await screen.findByRole('article', { name: 'Newer box' })).toBeInTheDocument();
   });
 });

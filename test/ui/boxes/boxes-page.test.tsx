@@ -184,10 +184,10 @@ describe('the boxes’ page', () => {
     const { shop } = await openFilled([prizm]);
     const other = shop.openTab();
     await shop.boxes.add(boxInput(aBox('2', { title: 'Just posted' })));
-    act(() => other.tell('boxes'));
+    act(() => other.notify('boxes'));
     expect(await screen.findByRole('article', { name: 'Just posted' })).toBeInTheDocument();
     shop.boxes.list = () => errAsync(away);
-    act(() => other.tell('boxes'));
+    act(() => other.notify('boxes'));
     expect(await screen.findByText(/^These boxes may be out of date/)).toBeInTheDocument();
     expect(screen.getByRole('article', { name: 'Just posted' })).toBeInTheDocument();
   });

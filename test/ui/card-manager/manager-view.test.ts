@@ -6,9 +6,9 @@ import { managerSorts } from '#domain/cards/sort-cards.ts';
 import {
   gradeChoices,
   type ManagerView,
+  managerPageSizes,
+  managerQueryOf,
   nextSort,
-  pageSizes,
-  queryOf,
   readView,
   startView,
   statuses,
@@ -26,7 +26,7 @@ const view: fc.Arbitrary<ManagerView> = fc
     search: fc.string({ unit: 'grapheme', maxLength: 30 }).map((text) => text.trim()),
     status: fc.constantFrom(...statuses.map(({ id }) => id)),
     sort: fc.constantFrom(...managerSorts),
-    size: fc.constantFrom(...pageSizes),
+    size: fc.constantFrom(...managerPageSizes),
     page: fc.integer({ min: 2, max: 4_000 }),
     after: fc.option(fc.string({ minLength: 1, maxLength: 90 })),
   })
@@ -62,7 +62,7 @@ describe('the address of the Card Manager’s list', () => {
   });
 
   it('asks the shop for one page of one scope, by the manager’s search [CMGR-04, CMGR-29]', () => {
-    expect(queryOf(read('q=psa+10&status=sold&sort=brandZ&size=100&page=3&after=abc'))).toMatchObject({
+    expect(managerQueryOf(read('q=psa+10&status=sold&sort=brandZ&size=100&page=3&after=abc'))).toMatchObject({
       scope: 'sold',
       searchScope: 'manager',
       sort: 'brandZ',
@@ -70,7 +70,7 @@ describe('the address of the Card Manager’s list', () => {
       cursor: 'abc',
       filter: { search: 'psa 10', gradedStatus: 'all' },
     });
-    expect(queryOf(startView)).not.toHaveProperty('cursor');
+    expect(managerQueryOf(startView)).not.toHaveProperty('cursor');
   });
 
   it.each([
@@ -83,7 +83,7 @@ describe('the address of the Card Manager’s list', () => {
     ['missing=picture', { missing: 'picture' }],
     ['missing=sport', { missing: 'sport' }],
   ])('asks the shop for %s by its own filter [CMGR-51]', (query, filter) => {
-    expect(queryOf(read(query)).filter).toMatchObject(filter);
+    expect(managerQueryOf(read(query)).filter).toMatchObject(filter);
   });
 
   it('turns a column’s order round, and begins another column with its first one', () => {

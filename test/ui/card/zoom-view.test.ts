@@ -5,8 +5,8 @@ import {
   enlargeTo,
   isEnlarged,
   move,
-  type Point,
   wholePicture,
+  type ZoomPoint,
   type ZoomView,
 } from '#ui/components/gallery/zoom-view.ts';
 
@@ -18,7 +18,7 @@ const step = fc.oneof(
   fc.tuple(fc.constant('move' as const), fc.constant(1), point),
 );
 
-const after = (steps: readonly (readonly ['enlarge' | 'move', number, Point])[]): ZoomView =>
+const after = (steps: readonly (readonly ['enlarge' | 'move', number, ZoomPoint])[]): ZoomView =>
   steps.reduce(
     (view, [kind, scale, at]) => (kind === 'move' ? move(view, at, frame) : enlargeTo(view, scale, at, frame)),
     wholePicture,

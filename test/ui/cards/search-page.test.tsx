@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { errAsync, ResultAsync } from 'neverthrow';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { CardPage, CatalogFailure } from '#domain/cards/card-catalog.port.ts';
+import type { CardListPage, CatalogFailure } from '#domain/cards/card-catalog.port.ts';
 import { storageFails } from '#domain/shared/unavailable.ts';
 import { aCard } from '#test/support/cards.ts';
 import { fill } from '#test/support/fill.ts';
@@ -115,7 +115,7 @@ describe('the search page', () => {
   });
 
   it('shows a spinner first [SRCH-11]', async () => {
-    const never = new ResultAsync<CardPage, CatalogFailure>(new Promise(() => {}));
+    const never = new ResultAsync<CardListPage, CatalogFailure>(new Promise(() => {}));
     await openSearch('/search', { over: ({ catalog }) => ({ catalog: { ...catalog, page: () => never } }) });
     expect(screen.getByText('Loading cards')).toBeInTheDocument();
     expect(tiles()).toEqual([]);

@@ -33,20 +33,20 @@ export const walletHome = {
 /** The provider's fields: mounted into the page, and ready later. @param ready with the event */
 function makeFields(loads: boolean, ready: object = { elementType: 'payment' }, text = 'The provider’s fields') {
   const listeners = new Map<string, Set<Listener>>();
-  const tell = (kind: string, event: unknown) => {
+  const notify = (kind: string, event: unknown) => {
     for (const listener of listeners.get(kind) ?? []) listener(event);
   };
   return {
     on: (kind: string, listener: Listener) => {
       listeners.set(kind, new Set([...(listeners.get(kind) ?? []), listener]));
-      if (kind === 'ready' && loads) queueMicrotask(() => tell('ready', ready));
-      if (kind === 'loaderror' && !loads) queueMicrotask(() => tell('loaderror', { error: { type: 'api_error' } }));
+      if (kind === 'ready' && loads) queueMicrotask(() => notify('ready', ready));
+      if (kind === 'loaderror' && !loads) queueMicrotask(() => notify('loaderror', { error: { type: 'api_error' } }));
     },
     off: (kind: string, listener: Listener) => void listeners.get(kind)?.delete(listener),
     mount: (place: HTMLElement) => void place.append(text),
     update: () => {},
     destroy: () => {},
-    tell,
+    notify,
   };
 }
 
@@ -157,7 +157,7 @@ export function makeCardProvider({ mode = 'test' as 'test' | 'live', loads = tru
     /** Amounts that the wallet was told, latest last. */
     walletAmounts,
     /** Presses in the wallet: `click`, `shippingaddresschange`, `shippingratechange`, `confirm`, `cancel`. */
-    inWallet: (kind: string, event: object = {}) => buttons?.tell(kind, event),
+    inWallet: (kind: string, event: object = {}) => buttons?.notify(kind, event),
     /** Appearance options, latest last. */
     looks,
     decide: (next: Outcome) => {

@@ -149,7 +149,7 @@ describe('what is typed into the checkout', () => {
     fireEvent.change(await field(/^Full name/), { target: { value: 'Ada Lovelace' } });
     expect(kept()).toMatchObject({ customer: '1', input: { shipping: { name: 'Ada Lovelace' } } });
     await useCases.sessions.signOut();
-    useCases.otherTabs.tell('session');
+    useCases.otherTabs.notify('session');
     fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }));
     await waitFor(() => expect(kept()).toBeNull());
   });

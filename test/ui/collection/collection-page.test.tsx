@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { errAsync, ResultAsync } from 'neverthrow';
 import { describe, expect, it, vi } from 'vitest';
 import type { Card } from '#domain/cards/card.ts';
-import type { CardPage, CatalogFailure } from '#domain/cards/card-catalog.port.ts';
+import type { CardListPage, CatalogFailure } from '#domain/cards/card-catalog.port.ts';
 import { storageFails } from '#domain/shared/unavailable.ts';
 import { aCard, type CardWish } from '#test/support/cards.ts';
 import { renderShop, type ShopWish } from '#test/support/render-shop.tsx';
@@ -240,7 +240,7 @@ describe('the collection', () => {
   });
 
   it('shows a spinner while cards are read [COLL-10]', async () => {
-    const never = new ResultAsync<CardPage, CatalogFailure>(new Promise(() => {}));
+    const never = new ResultAsync<CardListPage, CatalogFailure>(new Promise(() => {}));
     await openCollection('/cards', { over: ({ catalog }) => ({ catalog: { ...catalog, page: () => never } }) });
     expect(screen.getByText('Loading cards')).toBeInTheDocument();
     expect(tiles()).toEqual([]);

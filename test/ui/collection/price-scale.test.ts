@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { priceEnds } from '#domain/cards/card-filter.ts';
-import { dollarsAt, placeOf } from '#ui/features/shop/filters/price-scale.ts';
+import { dollarsAt, placeOnScale } from '#ui/features/shop/filters/price-scale.ts';
 
 const place = fc.integer({ min: priceEnds[0], max: priceEnds[1] });
 
 describe('the price slider’s scale', () => {
   it('runs from 0 to 50,000 dollars [FLTR-09]', () => {
-    expect([dollarsAt(0), dollarsAt(50_000), placeOf(0), placeOf(50_000)]).toEqual([0, 50_000, 0, 50_000]);
+    expect([dollarsAt(0), dollarsAt(50_000), placeOnScale(0), placeOnScale(50_000)]).toEqual([0, 50_000, 0, 50_000]);
   });
 
   it('never falls on its way up', () => {
@@ -15,6 +15,6 @@ describe('the price slider’s scale', () => {
   });
 
   it('stays where it was put', () => {
-    fc.assert(fc.property(place, (at) => dollarsAt(placeOf(dollarsAt(at))) === dollarsAt(at)));
+    fc.assert(fc.property(place, (at) => dollarsAt(placeOnScale(dollarsAt(at))) === dollarsAt(at)));
   });
 });

@@ -92,7 +92,7 @@ describe('a page that another tab saves', () => {
   it('is followed where nothing was written here [PAGE-06, PAGE-18]', async () => {
     const { saveElsewhere, shop, field } = await openEditor('legal');
     await saveElsewhere({ disclaimers: 'Their words' });
-    shop.openTab().tell('contents');
+    shop.openTab().notify('contents');
     await waitFor(() => expect(field('Disclaimers')).toHaveValue('Their words'));
   });
 
@@ -100,7 +100,7 @@ describe('a page that another tab saves', () => {
     const { saveElsewhere, shop, field, type, press, dialog } = await openEditor('legal');
     type('Disclaimers', 'Mine');
     await saveElsewhere({ disclaimers: 'Their words' });
-    shop.openTab().tell('contents');
+    shop.openTab().notify('contents');
     expect(await screen.findByText(/owner@example.com saved this page since you began/)).toBeInTheDocument();
     expect(field('Disclaimers')).toHaveValue('Mine');
     await press('Compare');
@@ -114,7 +114,7 @@ describe('earlier versions', () => {
     const editor = await openEditor('legal');
     await editor.saveElsewhere({ disclaimers: 'Second' });
     await editor.saveElsewhere({ compliance: 'Third' });
-    editor.shop.openTab().tell('contents');
+    editor.shop.openTab().notify('contents');
     await waitFor(() => expect(editor.field('Regulatory compliance')).toHaveValue('Third'));
     return editor;
   };
@@ -164,7 +164,7 @@ describe('earlier versions', () => {
   it('switch edit mode of About Us on when one comes back [PAGE-09, PAGE-17]', async () => {
     const { press, noDialog, field, saveElsewhere, shop } = await openEditor('about');
     await saveElsewhere({ title: 'Second' });
-    shop.openTab().tell('contents');
+    shop.openTab().notify('contents');
     await waitFor(() => expect(field('Title')).toHaveValue('Second'));
     await press('Earlier versions');
     fireEvent.click(await screen.findByRole('button', { name: /Version 1/ }));

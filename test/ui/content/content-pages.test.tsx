@@ -126,10 +126,10 @@ describe('Legal Information', () => {
     tellHere();
     await shop.screen.findByText('Saved in this tab.');
     await saveLegal(shop, 'Saved in another tab.', 1);
-    act(() => shop.shop.openTab().tell('contents'));
+    act(() => shop.shop.openTab().notify('contents'));
     await shop.screen.findByText('Saved in another tab.');
     await saveLegal(shop, 'Nobody has told.', 2);
-    act(() => shop.shop.openTab().tell('cart'));
+    act(() => shop.shop.openTab().notify('cart'));
     expect(shop.screen.queryByText('Nobody has told.')).toBeNull();
   });
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { errAsync, ResultAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { sampleCards } from '#adapters/samples/sample-cards.ts';
-import type { CardPage, CatalogFailure } from '#domain/cards/card-catalog.port.ts';
+import type { CardListPage, CatalogFailure } from '#domain/cards/card-catalog.port.ts';
 import { makeLoadSamples } from '#domain/cards/load-samples.use-case.ts';
 import { storageFails } from '#domain/shared/unavailable.ts';
 import { aCard } from '#test/support/cards.ts';
@@ -15,7 +15,7 @@ const featured = (count: number) =>
 
 const tiles = () => [...document.querySelectorAll('article h3')].map((heading) => heading.textContent);
 
-const withPage = (page: () => ResultAsync<CardPage, CatalogFailure>) => ({
+const withPage = (page: () => ResultAsync<CardListPage, CatalogFailure>) => ({
   over: ({ catalog }: Pick<UseCases, 'catalog'>) => ({ catalog: { ...catalog, page } }),
 });
 

@@ -6,7 +6,7 @@ import {
   cardPart,
   cropPlan,
   isTooSmall,
-  isWhole,
+  isWholePicture,
   turnedBy,
   turnedPart,
   turnedSize,
@@ -72,7 +72,7 @@ describe('a part of a picture', () => {
   });
 
   it('is the whole, or too small, within a hair’s breadth', () => {
-    expect([isWhole(wholePart), isWhole(part)]).toEqual([true, false]);
+    expect([isWholePicture(wholePart), isWholePicture(part)]).toEqual([true, false]);
     expect(isTooSmall({ ...part, height: 0.5 })).toBe(true);
   });
 });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { mostPictures } from '#domain/pictures/picture.ts';
 import { type HeldUpload, heldAddress, makeHeldPictures } from '#test/support/held-pictures.ts';
 import { aFile, aPng } from '#test/support/picked-files.ts';
-import { makePictureStore, type PictureStore } from '#ui/features/admin/pictures/edited-pictures.ts';
+import { type EditedPictures, makePictureStore } from '#ui/features/admin/pictures/edited-pictures.ts';
 import type { PictureValue } from '#ui/features/admin/pictures/picture-list.ts';
 import type { PicturesBusy } from '#ui/text/pictures-busy.texts.ts';
 
@@ -11,7 +11,7 @@ let busy: PicturesBusy[];
 let uploads: HeldUpload[];
 let revoked: string[];
 
-function open(addresses: readonly string[] = [], back: string | null = null): PictureStore {
+function open(addresses: readonly string[] = [], back: string | null = null): EditedPictures {
   const held = makeHeldPictures();
   ({ uploads } = held);
   let made = 0;
@@ -36,7 +36,7 @@ beforeEach(() => {
 const file = (name = 'front.png') => aFile(aPng(), name);
 const files = (count: number) => Array.from({ length: count }, (_, n) => file(`${n + 1}.png`));
 const addresses = () => told.at(-1)?.addresses;
-const ids = (store: PictureStore) => store.state().items.map(({ id }) => id);
+const ids = (store: EditedPictures) => store.state().items.map(({ id }) => id);
 const upload = (at: number): HeldUpload => {
   const found = uploads[at];
   if (!found) throw new Error(`there is no upload ${at}`);

@@ -11,9 +11,9 @@ import { anOrder } from '#test/contract/an-order.ts';
 import { aCard } from '#test/support/cards.ts';
 import { listIn } from '#ui/features/admin/orders/from-list.ts';
 import { type OfferedAction, offeredActions } from '#ui/features/admin/orders/offered-actions.ts';
-import { cardsText, moneyMark, parcelText, stateTag } from '#ui/features/admin/orders/order-formats.ts';
-import { firstDraft, readAmount, readRefund } from '#ui/features/admin/orders/refund-draft.ts';
-import { readView, writeView } from '#ui/features/admin/orders/use-list-view.ts';
+import { moneyMark, parcelText, stateTag, titlesText } from '#ui/features/admin/orders/order-formats.ts';
+import { firstRefundDraft, readAmount, readRefund } from '#ui/features/admin/orders/refund-draft.ts';
+import { readListView, writeListView } from '#ui/features/admin/orders/use-list-view.ts';
 import { ordersView, placeTitle } from '#ui/pages/portal/orders/orders-view.ts';
 import { actorWord, changeTexts, eventLabel } from '#ui/text/admin-orders.texts.ts';
 import { shortDate } from '#ui/text/dates.texts.ts';
@@ -126,8 +126,8 @@ describe('a refund that is written down', () => {
 
   it('begins with all that is left, and asks back no copy that is only held [ORDER-05]', () => {
     const held = order({ state: 'review', refunded: cents(5_050) });
-    expect(firstDraft(held)).toEqual({ amount: '249.50', restock: {}, reason: '' });
-    const draft = { ...firstDraft(held), restock: { [card.id]: '9' } };
+    expect(firstRefundDraft(held)).toEqual({ amount: '249.50', restock: {}, reason: '' });
+    const draft = { ...firstRefundDraft(held), restock: { [card.id]: '9' } };
     expect(readRefund(draft, held)._unsafeUnwrap().restock).toEqual([]);
   });
 });
@@ -151,9 +151,9 @@ describe('addresses of the orders page', () => {
 
   it('reads what it wrote [ORDER-01]', () => {
     const view = { tab: 'to-pack', search: 'Jordan & Co' } as const;
-    expect(readView(writeView(view))).toEqual(view);
-    expect(writeView({ tab: 'all', search: '' }).toString()).toBe('');
-    expect(readView(new URLSearchParams({ q: 'x'.repeat(300) })).search).toHaveLength(200);
+    expect(readListView(writeListView(view))).toEqual(view);
+    expect(writeListView({ tab: 'all', search: '' }).toString()).toBe('');
+    expect(readListView(new URLSearchParams({ q: 'x'.repeat(300) })).search).toHaveLength(200);
   });
 
   it.each([null, 'x', 7, {}, { list: 7 }])('has no list in %j [ORDER-01]', (state) => {
@@ -183,8 +183,8 @@ describe('texts of the orders page', () => {
   it('says of cards, parcel and money what a row has room for [ORDER-01]', () => {
     const line = order().lines[0];
     if (!line) throw new Error('the order has a line');
-    expect(cardsText({ lines: [line, { ...line, cardId: cardId('c02') }] })).toBe(`${line.title} and 1 more`);
-    expect(cardsText({ lines: [] })).toBe('');
+    expect(titlesText({ lines: [line, { ...line, cardId: cardId('c02') }] })).toBe(`${line.title} and 1 more`);
+    expect(titlesText({ lines: [] })).toBe('');
     expect(parcelText(order({ state: 'awaiting_payment' }))).toBeNull();
     expect(parcelText(order({ state: 'refunded', fulfilment: 'shipped' }))).toBe('Shipped');
     expect(moneyMark({ demo: false, paymentIntentId: paymentIntentId('pi_1') })).toBeNull();

@@ -215,7 +215,7 @@ describe('creating an account', () => {
     await register(shop, 'bob@example.com', 'eighteight');
     await profile();
     shop.shop.identity.become({ role: 'guest' });
-    shop.shop.openTab().tell('session');
+    shop.shop.openTab().notify('session');
     expect(await screen.findByRole('form', { name: 'Sign In' })).toBeInTheDocument();
     expect(field('Sign In', 'Email')).toHaveValue('');
   });

@@ -10,7 +10,7 @@ import { anOrder } from '#test/contract/an-order.ts';
 import { aCard } from '#test/support/cards.ts';
 import { aFile, aPng } from '#test/support/picked-files.ts';
 import { behaviourOf } from '#test/support/shop-behaviour.ts';
-import { OrderReturns as ReturnsOfOrder } from '#ui/features/shop/returns/OrderReturns.tsx';
+import { OrderReturnList as ReturnsOfOrder } from '#ui/features/shop/returns/OrderReturnList.tsx';
 import { renderPages, shopWith } from '../cart/render-page.tsx';
 
 const card = aCard({ id: 'jordan', title: '1986 Fleer Michael Jordan', price: 10 });

@@ -58,7 +58,7 @@ describe('the page’s session', () => {
   it('ends here when it ends in another tab [AUTH-27, M4]', async () => {
     const { shop, tab } = await open(aUser);
     shop.identity.become(guest);
-    act(() => tab.tell('session'));
+    act(() => tab.notify('session'));
     await waitFor(() => expect(session.signedIn).toBe(false));
   });
 
@@ -119,7 +119,7 @@ describe('the page’s session', () => {
     const { shop, tab } = await open(guest, counted());
     await screen.findByText('read 1');
     shop.identity.become(aUser);
-    act(() => tab.tell('session'));
+    act(() => tab.notify('session'));
     await waitFor(() => expect(session.signedIn).toBe(true));
     expect(screen.getByText('read 1')).toBeInTheDocument();
   });
@@ -128,7 +128,7 @@ describe('the page’s session', () => {
     const { shop, tab } = await open(guest, counted());
     await screen.findByText('read 1');
     shop.identity.become(anAdmin);
-    act(() => tab.tell('session'));
+    act(() => tab.notify('session'));
     expect(await screen.findByText('read 2')).toBeInTheDocument();
   });
 });
@@ -140,7 +140,7 @@ describe('a screen of a user who signed out elsewhere', () => {
     });
     await screen.findByRole('heading', { name: 'My Watchlist' });
     shop.identity.become(guest);
-    shop.openTab().tell('session');
+    shop.openTab().notify('session');
     expect(await screen.findByRole('form', { name: 'Sign In' })).toBeInTheDocument();
     expect(screen.queryByText('ada@example.com')).toBeNull();
     expect(screen.queryByRole('heading', { name: 'My Watchlist' })).toBeNull();

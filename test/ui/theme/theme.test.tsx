@@ -7,7 +7,7 @@ import type { ThemeMode } from '#domain/theme/theme.ts';
 import { renderShop } from '#test/support/render-shop.tsx';
 import { newBrowser } from '#test/support/stored-values.ts';
 import { styleRule } from '#test/support/style-sheet.ts';
-import { cardShape, theme } from '#ui/app/mantine-theme.ts';
+import { cardRadius, theme } from '#ui/app/mantine-theme.ts';
 import { Hint } from '#ui/components/Hint.tsx';
 import { tooltipDelays } from '#ui/components/tooltip-delays.ts';
 
@@ -113,9 +113,9 @@ describe('the theme’s shapes', () => {
   it('rounds cards and lifts them on hover, but not where motion is unwanted [THEME-08]', () => {
     const tile = 'src-ui/features/shop/cards/CardTile.module.css';
     const sizes = styleRule('src-ui/app/palette.css', ':root');
-    expect(sizes['--shop-card-radius']).toBe(`${cardShape.radius}px`);
-    expect(sizes['--shop-card-lift']).toBe(`${cardShape.lift}px`);
-    expect(cardShape).toEqual({ radius: 8, lift: 4 });
+    expect(sizes['--shop-card-radius']).toBe(`${cardRadius.radius}px`);
+    expect(sizes['--shop-card-lift']).toBe(`${cardRadius.lift}px`);
+    expect(cardRadius).toEqual({ radius: 8, lift: 4 });
     expect(styleRule('src-ui/components/Tile.module.css', '.tile')['border-radius']).toBe('var(--shop-card-radius)');
     expect(styleRule(tile, '.tile:hover').transform).toBe('translateY(calc(-1 * var(--shop-card-lift)))');
     expect(theme.components?.Card?.defaultProps).toMatchObject({ radius: 8 });

@@ -81,7 +81,7 @@ describe('a tile’s heart', () => {
     const { state, shop } = await openFragile('/cards', { viewer: { role: 'guest' } });
     await shop.savedCards.save(user1, jordan.id);
     shop.identity.become(aUser);
-    shop.openTab().tell('session');
+    shop.openTab().notify('session');
     expect(await heart('Michael Jordan')).toHaveAttribute('aria-pressed', 'true');
     expect(await heart('Tom Brady')).toHaveAttribute('aria-pressed', 'false');
     expect(state.lists).toBe(1);
@@ -116,7 +116,7 @@ describe('a tile’s heart', () => {
     const { shop } = await open('/cards');
     await heart('Michael Jordan');
     await shop.savedCards.save(user1, jordan.id);
-    shop.openTab().tell('saved-cards');
+    shop.openTab().notify('saved-cards');
     await waitFor(async () => expect(await heart('Michael Jordan')).toHaveAttribute('aria-pressed', 'true'));
   });
 
@@ -187,7 +187,7 @@ describe('a change that cannot be kept', () => {
     const undo = await screen.findByRole('button', { name: 'Undo' });
     const other = userId('2');
     shop.identity.become({ role: 'user', id: other, email: 'bob@example.com' });
-    shop.openTab().tell('session');
+    shop.openTab().notify('session');
     await screen.findByRole('link', { name: 'Profile of bob@example.com' });
     await user.click(undo);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
@@ -226,7 +226,7 @@ describe('a card’s page', () => {
     await user.click(await screen.findByRole('button', { name: 'Saved' }));
     await waitFor(async () => expect(await listOf(shop)).toEqual([]));
     await shop.savedCards.save(user1, jordan.id);
-    shop.openTab().tell('saved-cards');
+    shop.openTab().notify('saved-cards');
     expect(await screen.findByRole('button', { name: 'Saved' })).toBeInTheDocument();
   });
 

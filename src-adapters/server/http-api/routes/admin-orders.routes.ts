@@ -3,7 +3,7 @@ import type { OrderId } from '#domain/checkout/orders/order.ts';
 import { orderActionPermissions, packingOrders } from '#domain/checkout/orders/packing-orders.ts';
 import { may } from '#domain/identity/permissions.ts';
 import type { Viewer } from '#domain/identity/viewer.ts';
-import { adminOrderCalls, type OrderActions } from '../../../calls/orders.calls.ts';
+import { adminOrderCalls, type OrderActionCalls } from '../../../calls/orders.calls.ts';
 import { makeOrderFile } from '../../../csv/order-file.ts';
 import type { App } from '../app-types.ts';
 import type { ApiPorts } from '../ports.ts';
@@ -30,7 +30,7 @@ export function adminOrdersRoutes(
         const acting = (kind: string) => (id: OrderId, body: object) =>
           orders.act(id, { kind, ...body } as OrderAction, viewer.email || 'owner');
         const actions = Object.fromEntries(Object.keys(orderActionPermissions).map((kind) => [kind, acting(kind)]));
-        return { ...orders, ...(actions as OrderActions) };
+        return { ...orders, ...(actions as OrderActionCalls) };
       }),
   });
 

@@ -1,6 +1,6 @@
 import { err, errAsync, ok, okAsync, type ResultAsync } from 'neverthrow';
 import { guest } from '#domain/identity/viewer.ts';
-import { type Entry, entryCalls, type OwnAccount, ownAccountCalls } from '../../../calls/accounts.calls.ts';
+import { type AccountEntry, entryCalls, type OwnAccount, ownAccountCalls } from '../../../calls/accounts.calls.ts';
 import { replyOfViewer, type SessionReply, sessionShape } from '../../../calls/session.wire.ts';
 import type { SignedIn } from '../../identity/session-token.ts';
 import { type AccountDataPorts, accountData } from '../account-data.ts';
@@ -34,7 +34,7 @@ export function authRoutes(app: App, ports: Ports, viewers: Viewers, serve: Serv
             viewers.keep(request, reply, signedIn);
             return replyOfViewer(signedIn.viewer);
           });
-      const entry: Served<Entry> = {
+      const entry: Served<AccountEntry> = {
         register: (email, password) => enter(register({ email, password }, caller)),
         signIn: ({ password, code, ...login }) =>
           enter(signIn({ login: 'username' in login ? login.username : login.email, password, code }, caller)),

@@ -32,9 +32,9 @@ import { answer, sendFailure } from '../answer.ts';
 import type { App } from '../app-types.ts';
 import type { Failure } from '../failure.ts';
 import { refusalOf } from '../guard.ts';
-import { oncePer } from '../kept-queries.ts';
 import type { ApiPorts } from '../ports.ts';
-import type { Answer, KeptAnswers } from '../public-answers.ts';
+import type { Answer, ResponseCache } from '../public-answers.ts';
+import { oncePer } from '../query-cache.ts';
 import type { Viewers } from '../viewers.ts';
 import { visibleCard } from '../visible-card.ts';
 
@@ -58,7 +58,7 @@ export function cardRoutes(
   app: App,
   { catalog }: Pick<ApiPorts, 'catalog'>,
   viewers: Viewers,
-  { route, send }: KeptAnswers,
+  { route, send }: ResponseCache,
 ): void {
   /** Drafts, and the card manager's search, are for the admin (API-14). */
   const browsing = (

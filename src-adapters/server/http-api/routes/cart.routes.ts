@@ -8,15 +8,15 @@ import type { AccountCart } from '#domain/cart/cart-stores.ts';
 import type { SaveCartFailure } from '#domain/cart/carts.port.ts';
 import { checkCart } from '#domain/cart/valid-cart.ts';
 import { maySee } from '#domain/identity/may-see.ts';
-import { readCard } from '../../../calls/card.wire.ts';
+import { cardFromWire } from '../../../calls/card.wire.ts';
 import {
   accountCartShape,
   cartBodyShape,
   cartIdShape,
-  etagOf,
   ifMatchShape,
   joinCartBodyShape,
   keptCartShape,
+  versionTag,
 } from '../../../calls/cart.wire.ts';
 import { answer } from '../answer.ts';
 import type { App } from '../app-types.ts';
@@ -36,7 +36,7 @@ const none: KeptCart = { cart: emptyCart, version: 0 };
 
 /** The version is the ETag, for conditional saves (C3). */
 function keptReply<T extends KeptCart>(reply: FastifyReply, kept: T): Omit<T, 'cart'> & { cart: unknown[] } {
-  reply.header('ETag', etagOf(kept.version));
+  reply.header('ETag', versionTag(kept.version));
   return { ...kept, cart: [...kept.cart] };
 }
 
@@ -55,7 +55,7 @@ export function cartRoutes(
           cards.filter((card) => maySee(viewer, card) && hasPrice(card)).map((card) => [card.id, card]),
         );
         const items = wanted.map(({ cardId, quantity }) => ({ card: byId.get(cardId), quantity }));
-        return checkCart(items, readCard).cart;
+        return checkCart(items, cardFromWire).cart;
       }),
     );
 

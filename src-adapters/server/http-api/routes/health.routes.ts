@@ -3,7 +3,7 @@ import { healthShape, readyShape } from '../../../calls/health.wire.ts';
 import { sendFailure } from '../answer.ts';
 import type { App } from '../app-types.ts';
 import { watchDatabase } from '../database-watch.ts';
-import type { ApiPorts, ApiSettings } from '../ports.ts';
+import type { ApiPorts, HttpApiSettings } from '../ports.ts';
 
 const config = { action: 'see-shop' } as const;
 
@@ -16,7 +16,7 @@ const longestSilence = 30_000;
 export function healthRoutes(
   app: App,
   { ping, disk }: Pick<ApiPorts, 'ping' | 'disk'>,
-  { health }: ApiSettings,
+  { health }: HttpApiSettings,
   isStopping: () => boolean,
 ): void {
   const database = watchDatabase(ping);

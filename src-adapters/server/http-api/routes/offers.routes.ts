@@ -3,7 +3,7 @@ import { okAsync, type ResultAsync } from 'neverthrow';
 import type { Offer } from '#domain/offers/offer.ts';
 import type { OfferId } from '#domain/offers/offer-id.ts';
 import { type OffersByToken, offerCalls, offerHeader } from '../../../calls/offers.calls.ts';
-import type { Customers } from '../customers.ts';
+import type { CustomerPorts } from '../customers.ts';
 import { type Failure, widened } from '../failure.ts';
 import { asCustomersOffer } from '../offer-token.ts';
 import type { OpenOffer } from '../open-offer.ts';
@@ -14,7 +14,7 @@ import type { Viewers } from '../viewers.ts';
 
 type Parts = {
   readonly openOffer: OpenOffer;
-  readonly customers: Customers;
+  readonly customers: CustomerPorts;
   readonly viewers: Viewers;
   readonly tokenFor: (id: OfferId) => string;
 };

@@ -8,7 +8,6 @@ import type { App } from '../app-types.ts';
 import type { Budgets } from '../budgets.ts';
 import { cardHead } from '../card-head.ts';
 import type { Failure } from '../failure.ts';
-import { makeKeptPages } from '../kept-pages.ts';
 import {
   type Html,
   htmlOf,
@@ -24,8 +23,9 @@ import {
   withHead,
   withRendered,
 } from '../page.ts';
+import { makePageCache } from '../page-cache.ts';
 import { headHtml, unlistedHead } from '../page-head.ts';
-import type { ApiPorts, ApiSettings } from '../ports.ts';
+import type { ApiPorts, HttpApiSettings } from '../ports.ts';
 import { pagePattern, publicPageAt } from '../public-pages.ts';
 import type { Viewers } from '../viewers.ts';
 import { visibleCard } from '../visible-card.ts';
@@ -47,12 +47,12 @@ const afterWait = (milliseconds: number): Promise<null> =>
 export async function pageRoutes(
   app: App,
   { catalog, catalogVersion, currentShop }: Pick<ApiPorts, 'catalog' | 'catalogVersion' | 'currentShop'>,
-  { page: folder, renderPage }: Pick<ApiSettings, 'page' | 'renderPage'>,
+  { page: folder, renderPage }: Pick<HttpApiSettings, 'page' | 'renderPage'>,
   viewers: Viewers,
   budgets: Budgets,
 ): Promise<void> {
   const page: Page = folder !== null && existsSync(folder) ? pageIn(folder, currentShop) : { shell: () => null };
-  const kept = makeKeptPages(catalogVersion);
+  const kept = makePageCache(catalogVersion);
 
   const headOf = (path: string): Told => {
     const shop = currentShop();
@@ -78,17 +78,17 @@ export async function pageRoutes(
     );
   };
 
-  type Tell = () => Told | Promise<Told>;
+  type DescribePage = () => Told | Promise<Told>;
   type Answer = { readonly html: Html; readonly status: number };
 
   /** Rendered if the page is public and there, and the caller's budget allows it; plain otherwise. */
-  const answerTo = async (request: FastifyRequest, shell: string, tell: Tell): Promise<Answer> => {
+  const answerTo = async (request: FastifyRequest, shell: string, notify: DescribePage): Promise<Answer> => {
     const { url } = request;
     const render = wantsContent(request) ? renderPage : null;
     const known = render && kept.find(url, shell);
     if (known) return { html: known, status: 200 };
     const version = catalogVersion();
-    const { head, status } = await tell();
+    const { head, status } = await notify();
     const isRendered = render !== null && status === 200 && head !== '' && budgets.spend(request, renderCost);
     const rendered = isRendered ? await render(url) : null;
     const plain = withHead(shell, head);
@@ -97,11 +97,11 @@ export async function pageRoutes(
     return { html, status };
   };
 
-  const send = async (request: FastifyRequest, reply: FastifyReply, tell: Tell): Promise<FastifyReply> => {
+  const send = async (request: FastifyRequest, reply: FastifyReply, notify: DescribePage): Promise<FastifyReply> => {
     const shell = page.shell();
     if (shell === null) return sendFailure(reply, { kind: 'no-such-call' });
     reply.header('Vary', `Accept, Accept-Encoding${renderPage ? ', Sec-Fetch-Dest' : ''}`);
-    const { html, status } = await answerTo(request, shell, tell);
+    const { html, status } = await answerTo(request, shell, notify);
     await sendPage(reply, html, status);
     return reply;
   };

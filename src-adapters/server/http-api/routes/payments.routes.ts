@@ -21,7 +21,7 @@ import { quoteBodyShape, quoteReplyShape, quoteRequestOf } from '../../../calls/
 import { answer } from '../answer.ts';
 import type { App } from '../app-types.ts';
 import type { Budgets } from '../budgets.ts';
-import type { Customers } from '../customers.ts';
+import type { CustomerPorts } from '../customers.ts';
 import { type Failure, widened } from '../failure.ts';
 import type { OpenOffer } from '../open-offer.ts';
 import type { OwnCarts } from '../own-carts.ts';
@@ -41,7 +41,7 @@ const keyOf = (body: PaymentIntentBody, given: string | undefined): string =>
   `${body.cartId}:${given ?? createHash('sha256').update(JSON.stringify(body)).digest('hex')}`;
 
 type CheckoutGuards = {
-  readonly customers: Customers;
+  readonly customers: CustomerPorts;
   readonly ownCarts: OwnCarts;
   readonly budgets: Budgets;
   readonly openOffer: OpenOffer;

@@ -9,8 +9,8 @@ import type { ServerCatalog, SiteMapCard } from '../../server-catalog.ts';
 import { sendFailure } from '../answer.ts';
 import type { App } from '../app-types.ts';
 import { pathOf } from '../page.ts';
-import type { ApiPorts, ApiSettings } from '../ports.ts';
-import type { KeptAnswers } from '../public-answers.ts';
+import type { ApiPorts, HttpApiSettings } from '../ports.ts';
+import type { ResponseCache } from '../public-answers.ts';
 import { publicPagesOf } from '../public-pages.ts';
 import { cardEntries, pageEntries, robotsText, siteMap, siteMapIndex } from '../site-map.ts';
 
@@ -48,8 +48,8 @@ const entriesAfter = (
 export function seoRoutes(
   app: App,
   { catalog, currentShop }: Pick<ApiPorts, 'catalog' | 'currentShop'>,
-  { shop: { publicUrl } }: Pick<ApiSettings, 'shop'>,
-  { route, send }: KeptAnswers,
+  { shop: { publicUrl } }: Pick<HttpApiSettings, 'shop'>,
+  { route, send }: ResponseCache,
   most = cardsAFile,
 ): void {
   const file = (start: CardId | null) =>

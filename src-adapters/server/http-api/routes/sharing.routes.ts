@@ -6,7 +6,7 @@ import { makeDrawSharePicture, type ShareSubject } from '../../pictures/share-pi
 import { sendFailure } from '../answer.ts';
 import type { App } from '../app-types.ts';
 import { cardShare } from '../card-head.ts';
-import type { ApiPorts, ApiSettings } from '../ports.ts';
+import type { ApiPorts, HttpApiSettings } from '../ports.ts';
 import { shopShare } from '../public-pages.ts';
 import { visibleCard } from '../visible-card.ts';
 
@@ -15,7 +15,7 @@ const config = { action: 'see-shop' } as const;
 export function sharingRoutes(
   app: App,
   { catalog, pictures, currentShop }: Pick<ApiPorts, 'catalog' | 'pictures' | 'currentShop'>,
-  { page }: Pick<ApiSettings, 'page'>,
+  { page }: Pick<HttpApiSettings, 'page'>,
 ): void {
   const draw = makeDrawSharePicture({ pictures, page });
 

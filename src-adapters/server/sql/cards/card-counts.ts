@@ -4,7 +4,7 @@ import type { Range } from '#domain/cards/card-filter.ts';
 import { type CardMark, cardMarkNames } from '#domain/cards/card-marks.ts';
 import { type Cents, dollarsOf } from '#domain/money/cents.ts';
 import type { Tables } from '../tables.ts';
-import { type Condition, markConditions } from './card-where.ts';
+import { markConditions, type SqlCondition } from './card-where.ts';
 
 const values = {
   sport: sql`sport`,
@@ -40,7 +40,7 @@ const inDollars = (amount: Cents | null): number | null => (amount === null ? nu
 export async function countCards<Name extends Counted>(
   db: Kysely<Tables>,
   names: readonly Name[],
-  condition: Condition,
+  condition: SqlCondition,
 ) {
   const places = sql.join(
     names.map((name, place) => sql`when grouping(${values[name]}) = 0 then ${sql.lit(place)}`),

@@ -6,7 +6,7 @@ import { typedWords } from '#domain/cards/search-words.ts';
 import { type CardSort, sortOrders } from '#domain/cards/sort-cards.ts';
 import { centsOf, isPrice } from '#domain/money/cents.ts';
 import { canStore, orderBytes } from '../stored-text.ts';
-import type { Condition } from './card-where.ts';
+import type { SqlCondition } from './card-where.ts';
 
 type StoredKey = string | number | Uint8Array;
 
@@ -105,7 +105,7 @@ export function columnOrder(sort: CardSort): RawBuilder<unknown> {
  * Whether cards come later in an order that does not depend on a search, in two parts: the index of that order finds each
  * of them. 'Between' keeps the database from reading all cards in the order of their ids instead.
  */
-export function partsAfter(sort: CardSort, { key, id }: CardPosition): readonly Condition[] {
+export function partsAfter(sort: CardSort, { key, id }: CardPosition): readonly SqlCondition[] {
   const column = sortKey({ sort, filter: startFilter });
   const isLater = sortOrders[sort].direction === 'ascending' ? sql`>` : sql`<`;
   return [sql`(${column} between ${key} and ${key} and id > ${id})`, sql`${column} ${isLater} ${key}`];
@@ -115,7 +115,7 @@ export function partsAfter(sort: CardSort, { key, id }: CardPosition): readonly 
 export const orderBy = (sort: CardSort): RawBuilder<unknown> =>
   sortOrders[sort].direction === 'ascending' ? sql`sort_key asc, cards.id asc` : sql`sort_key desc, cards.id asc`;
 
-export function after(sort: CardSort, { key, id }: CardPosition): Condition {
+export function after(sort: CardSort, { key, id }: CardPosition): SqlCondition {
   return sortOrders[sort].direction === 'ascending'
     ? sql`(sort_key > ${key} or (sort_key = ${key} and cards.id > ${id}))`
     : sql`(sort_key < ${key} or (sort_key = ${key} and cards.id > ${id}))`;

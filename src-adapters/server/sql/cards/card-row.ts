@@ -1,7 +1,7 @@
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import { type Card, cardId, type ValuesOf } from '#domain/cards/card.ts';
 import { type FieldType, rowsOf } from '#domain/cards/card-field-types.ts';
-import { type CardFields, cardFields, type FieldTable } from '#domain/cards/card-fields.ts';
+import { type CardFieldTable, cardFields, type FieldTable } from '#domain/cards/card-fields.ts';
 import { certificateKey } from '#domain/cards/certificate.ts';
 import { gradeText } from '#domain/cards/grade.ts';
 import { managerSearchText } from '#domain/cards/manager-search.ts';
@@ -9,7 +9,7 @@ import { cardWordIndex } from '#domain/cards/search-words.ts';
 import { sortOrders } from '#domain/cards/sort-cards.ts';
 import { type Cents, centsOf, dollarsOf } from '#domain/money/cents.ts';
 import { orderBytes } from '../stored-text.ts';
-import { type CardTable, type InventoryTable, otherColumnNames, type Tables } from '../tables.ts';
+import { type CardsTable, type InventoryTable, otherColumnNames, type Tables } from '../tables.ts';
 
 type SaleFields = Pick<Card, 'regularPrice' | 'lowestPrice'>;
 
@@ -18,7 +18,7 @@ export const copiesColumns = ['available', 'held', 'sold', 'sold_at'] as const;
 type Copies = Pick<Selectable<InventoryTable>, (typeof copiesColumns)[number]>;
 
 /** A card with its inventory, which is null when not tracked. */
-export type CardRow = Selectable<CardTable> & { [Name in keyof Copies]: Copies[Name] | null };
+export type CardRow = Selectable<CardsTable> & { [Name in keyof Copies]: Copies[Name] | null };
 
 /** Excludes removed cards. */
 export const selectCards = (db: Kysely<Tables>) =>
@@ -101,7 +101,7 @@ export const rowColumns = sql.raw(
 /** Assigns, because V8 lays out each object anew that is spread from as many fields. */
 export const cardOf = (row: CardRow): Card =>
   Object.assign(
-    fieldsIn(cardColumns, row) as ValuesOf<CardFields>,
+    fieldsIn(cardColumns, row) as ValuesOf<CardFieldTable>,
     { id: cardId(row.id) },
     row.available !== null && { stock: row.available },
     saleOf(row),
@@ -126,9 +126,9 @@ const derived = (card: Card) => ({
 });
 
 /** Excludes stock and sales. @param now ISO instant, used as `added_at` of a new card */
-export const rowOf = (card: Card, now: string): Insertable<CardTable> =>
+export const rowOf = (card: Card, now: string): Insertable<CardsTable> =>
   Object.assign(
-    columnValues(cardColumns, card) as Insertable<CardTable>,
+    columnValues(cardColumns, card) as Insertable<CardsTable>,
     { id: card.id, added_at: card.addedAt ?? now },
     derived(card),
   );

@@ -8,17 +8,17 @@ import { type SearchScope, searchFields, type WordScope } from '#domain/cards/se
 import { isNoise, typedWords } from '#domain/cards/search-words.ts';
 import { canStore } from '../stored-text.ts';
 
-export type Condition = RawBuilder<boolean>;
+export type SqlCondition = RawBuilder<boolean>;
 
-const always: Condition = sql`true`;
-const never: Condition = sql`false`;
+const always: SqlCondition = sql`true`;
+const never: SqlCondition = sql`false`;
 
-export const all = (conditions: readonly Condition[]): Condition =>
+export const all = (conditions: readonly SqlCondition[]): SqlCondition =>
   conditions.length === 0 ? always : sql`(${sql.join(conditions, sql` and `)})`;
 
-const some = (conditions: readonly Condition[]): Condition => sql`(${sql.join(conditions, sql` or `)})`;
+const some = (conditions: readonly SqlCondition[]): SqlCondition => sql`(${sql.join(conditions, sql` or `)})`;
 
-const inShop = (condition: Condition): Condition => sql`(archived_at is null and ${condition})`;
+const inShop = (condition: SqlCondition): SqlCondition => sql`(archived_at is null and ${condition})`;
 
 /** Same as `scopes` in the domain. */
 export const scopeConditions = {
@@ -30,7 +30,7 @@ export const scopeConditions = {
   sold: inShop(sql`exists (
     select from inventory where inventory.card_id = cards.id and inventory.available = 0 and inventory.held = 0
   )`),
-} as const satisfies Record<CardScope, Condition>;
+} as const satisfies Record<CardScope, SqlCondition>;
 
 type KeyColumn = 'title_key' | 'player_key' | 'team_key' | 'brand_key' | 'condition_key';
 
@@ -45,13 +45,13 @@ const searchColumns = {
 export const anywhere = (part: string): string => `%${part.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Adds to a condition what the trigram index finds. */
-type Prefilter = (part: string, condition: Condition) => Condition;
+type Prefilter = (part: string, condition: SqlCondition) => SqlCondition;
 
 const byTrigrams: Prefilter = (part, condition) => all([sql`search_text like ${anywhere(part)}`, condition]);
 
 const alone: Prefilter = (_, condition) => condition;
 
-function contains(columns: readonly KeyColumn[], text: string, prefilter: Prefilter): Condition {
+function contains(columns: readonly KeyColumn[], text: string, prefilter: Prefilter): SqlCondition {
   const part = text.trim().toLowerCase();
   if (part === '') return always;
   if (!canStore(part)) return never;
@@ -64,20 +64,20 @@ const wordColumns = {
   searchPage: sql`split_part(search_words, '|', 1)`,
 } as const satisfies Record<WordScope, RawBuilder<unknown>>;
 
-const holdsWord = (word: string, scope: WordScope, prefilter: Prefilter): Condition =>
+const holdsWord = (word: string, scope: WordScope, prefilter: Prefilter): SqlCondition =>
   prefilter(` ${word}`, sql`${wordColumns[scope]} like ${anywhere(` ${word}`)}`);
 
 /** Every term must start a word; no terms match nothing. */
-export const wordsCondition = (words: readonly string[], scope: WordScope, prefilter = byTrigrams): Condition =>
+export const wordsCondition = (words: readonly string[], scope: WordScope, prefilter = byTrigrams): SqlCondition =>
   words.length === 0 ? never : all(words.map((word) => holdsWord(word, scope, prefilter)));
 
-function searchingManager(text: string): Condition {
+function searchingManager(text: string): SqlCondition {
   const words = managerSearchTerms(text);
   return words.every(canStore) ? all(words.map((word) => sql`manager_search like ${anywhere(word)}`)) : never;
 }
 
 /** The whole text within a field, or each term at the start of a word. */
-function searching(text: string, scope: SearchScope, prefilter: Prefilter): Condition {
+function searching(text: string, scope: SearchScope, prefilter: Prefilter): SqlCondition {
   if (scope === 'manager') return searchingManager(text);
   if (text.trim() === '' || isNoise(text)) return always;
   const columns = searchFields[scope].map((field) => searchColumns[field]);
@@ -92,7 +92,7 @@ function within(
   { min, max }: Range,
   smallest: (end: number) => number,
   largest: (end: number) => number,
-): Condition {
+): SqlCondition {
   const outermost = ends[column];
   const clamped = (end: number) => Math.max(-outermost, Math.min(outermost, end));
   const isNumber = (end: number | undefined): end is number => end !== undefined && !Number.isNaN(end);
@@ -119,17 +119,17 @@ export const markConditions = {
   rookie: sql`(is_rookie is true)`,
   autograph: sql`(is_autograph is true)`,
   numbered: sql`(print_run is not null)`,
-} as const satisfies Record<CardMark, Condition>;
+} as const satisfies Record<CardMark, SqlCondition>;
 const lacking = {
   picture: sql`image_url = ''`,
   description: sql`description = ''`,
   sport: sql`sport is null`,
-} as const satisfies Record<Lack, Condition>;
+} as const satisfies Record<Lack, SqlCondition>;
 
 /** Same as `passes` in the domain, except grades (`gradeCondition`). */
 const conditions: Record<
   Exclude<keyof CardFilter, 'grades'>,
-  (filter: CardFilter, scope: SearchScope, prefilter: Prefilter) => Condition
+  (filter: CardFilter, scope: SearchScope, prefilter: Prefilter) => SqlCondition
 > = {
   search: ({ search }, scope, prefilter) => searching(search, scope, prefilter),
   sport: ({ sport }) => (sport === null ? always : sql`sport = ${sport}`),
@@ -147,21 +147,21 @@ const conditions: Record<
 };
 
 /** The ranges of a filter, which the index of an order by year or price can find. */
-export const rangesCondition = ({ filter, searchScope }: CardQuery): Condition =>
+export const rangesCondition = ({ filter, searchScope }: CardQuery): SqlCondition =>
   all([conditions.years(filter, searchScope, alone), conditions.prices(filter, searchScope, alone)]);
 
 /** Grade texts that the domain matched (FLTR-11). */
-export const gradeCondition = (matching: readonly string[]): Condition =>
+export const gradeCondition = (matching: readonly string[]): SqlCondition =>
   sql`grade_text = any(${[...matching]}::text[])`;
 
-const belonging = ({ scope, filter, searchScope }: CardQuery, prefilter: Prefilter): Condition =>
+const belonging = ({ scope, filter, searchScope }: CardQuery, prefilter: Prefilter): SqlCondition =>
   all([scopeConditions[scope], ...Object.values(conditions).map((one) => one(filter, searchScope, prefilter))]);
 
 /** Same as `belongs` in the domain. */
-export const belongsCondition = (query: CardQuery): Condition => belonging(query, byTrigrams);
+export const belongsCondition = (query: CardQuery): SqlCondition => belonging(query, byTrigrams);
 
 /**
  * The same without the trigram index, for cards that are read anyway and for estimates: the database would take a text in
  * two columns for two coincidences.
  */
-export const plainCondition = (query: CardQuery): Condition => belonging(query, alone);
+export const plainCondition = (query: CardQuery): SqlCondition => belonging(query, alone);

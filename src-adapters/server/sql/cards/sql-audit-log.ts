@@ -23,7 +23,7 @@ import { storedContent } from '../documents/sql-documents.ts';
 import { canStore } from '../stored-text.ts';
 import type { CardChangeDetailTable, CardChangeTable, Tables } from '../tables.ts';
 import { orUnavailable, success } from '../transaction.ts';
-import { all, type Condition } from './card-where.ts';
+import { all, type SqlCondition } from './card-where.ts';
 
 type Db = Kysely<Tables>;
 
@@ -58,7 +58,7 @@ const entryOf = ({ number, at, by, act, count, title, reprice, undoes, undone_by
   ...(undone_by !== null && { undoneBy: undone_by }),
 });
 
-async function entries(db: Db, condition: Condition, limit: number): Promise<LoggedChange[]> {
+async function entries(db: Db, condition: SqlCondition, limit: number): Promise<LoggedChange[]> {
   const { rows } = await sql<EntryRow>`
     select change.number, change.at, change.by, change.act, change.title, change.reprice, change.undoes,
       change.count + coalesce(parts.count, 0) as count, undoing.number as undone_by
@@ -92,7 +92,7 @@ const settingsEntryOf = ({ number, at, by, name, before, after }: SettingsRow): 
 });
 
 /** Changes of settings are their versions. */
-async function settingsEntries(db: Db, condition: Condition, limit: number): Promise<LoggedChange[]> {
+async function settingsEntries(db: Db, condition: SqlCondition, limit: number): Promise<LoggedChange[]> {
   const { rows } = await sql<SettingsRow>`
     select change.change as number, change.saved_at as at, change.by, change.page as name,
       earlier.content as before, change.content as after
@@ -111,7 +111,7 @@ type VersionRow<Content> = {
   readonly after: Content;
 };
 
-type ReadEntries = (db: Db, condition: Condition, limit: number) => Promise<LoggedChange[]>;
+type ReadEntries = (db: Db, condition: SqlCondition, limit: number) => Promise<LoggedChange[]>;
 
 type Versioned<Content> = {
   readonly act: ChangeAction;
@@ -169,7 +169,7 @@ const isOther = (act: ChangeAction | null): boolean => otherActions.some((other)
 async function readOthers(
   db: Db,
   actions: readonly (keyof typeof otherEntries)[],
-  condition: Condition,
+  condition: SqlCondition,
   limit: number,
 ): Promise<LoggedChange[]> {
   const found: LoggedChange[] = [];
@@ -177,8 +177,8 @@ async function readOthers(
   return found;
 }
 
-function asking({ act, cardId: card, before }: ChangeQuery): Condition {
-  const ofCard = (id: string): Condition =>
+function asking({ act, cardId: card, before }: ChangeQuery): SqlCondition {
+  const ofCard = (id: string): SqlCondition =>
     canStore(id)
       ? sql`exists (
           select from card_change_details as detail join card_changes as entry on entry.number = detail.change
@@ -193,7 +193,7 @@ function asking({ act, cardId: card, before }: ChangeQuery): Condition {
 
 async function pageOf(db: Db, query: ChangeQuery): Promise<ChangePage> {
   const { act, cardId: card, before, limit } = query;
-  const earlier: Condition = before === undefined ? sql`true` : sql`change.change < ${before}`;
+  const earlier: SqlCondition = before === undefined ? sql`true` : sql`change.change < ${before}`;
   const asked = card === null ? otherActions.filter((one) => act === null || act === one) : [];
   const ofCards = isOther(act) ? [] : await entries(db, asking(query), limit + 1);
   const others = await readOthers(db, asked, earlier, limit + 1);

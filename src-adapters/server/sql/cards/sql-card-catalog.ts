@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { err, ok, type Result } from 'neverthrow';
 import { type Card, type CardId, type Sport, sports } from '#domain/cards/card.ts';
-import type { CardCatalog, CardPage, CatalogFailure } from '#domain/cards/card-catalog.port.ts';
+import type { CardCatalog, CardListPage, CatalogFailure } from '#domain/cards/card-catalog.port.ts';
 import { type CardFacets, type Facet, mostPlayers } from '#domain/cards/card-facets.ts';
 import type { CardQuery, CardScope } from '#domain/cards/card-query.ts';
 import type { CardStats } from '#domain/cards/card-stats.ts';
@@ -20,12 +20,12 @@ import { type CardRow, cardOf, rowColumns, selectCards } from './card-row.ts';
 import {
   all,
   belongsCondition,
-  type Condition,
   gradeCondition,
   plainCondition,
+  type SqlCondition,
   scopeConditions,
 } from './card-where.ts';
-import { cursorAfter, placeIn } from './sql-card-cursor.ts';
+import { cardCursorAfter, placeIn } from './sql-card-cursor.ts';
 import { makeSqlCardSuggestions } from './sql-card-suggestions.ts';
 import { makeSqlPriceHistories } from './sql-price-histories.ts';
 import { makeSqlSiteMap } from './sql-site-map.ts';
@@ -46,14 +46,14 @@ async function gradeTexts(db: Db): Promise<string[]> {
 }
 
 /** The filter as SQL. The domain decides which of the few grade texts match. @param belongs all but the grades */
-export async function conditionOf(db: Db, query: CardQuery, belongs = belongsCondition): Promise<Condition> {
+export async function sqlConditionOf(db: Db, query: CardQuery, belongs = belongsCondition): Promise<SqlCondition> {
   const { grades } = query.filter;
   if (grades.length === 0) return belongs(query);
   const matching = (await gradeTexts(db)).filter((grade) => grades.some((wanted) => hasGrade({ grade }, wanted)));
   return all([belongs(query), gradeCondition(matching)]);
 }
 
-async function countOf(db: Db, condition: Condition): Promise<number> {
+async function countOf(db: Db, condition: SqlCondition): Promise<number> {
   const { count } = await db
     .selectFrom('cards')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -65,7 +65,7 @@ async function countOf(db: Db, condition: Condition): Promise<number> {
 type ListedRow = CardRow & { readonly total: number };
 
 /** Counts and pages in one statement. */
-async function listedRows(db: Db, query: CardQuery, condition: Condition, from: Condition): Promise<ListedRow[]> {
+async function listedRows(db: Db, query: CardQuery, condition: SqlCondition, from: SqlCondition): Promise<ListedRow[]> {
   const { rows } = await sql<ListedRow>`
     with found as materialized (
       select cards.id, ${sortKey(query)} as sort_key from cards where ${condition}
@@ -83,18 +83,18 @@ async function listedRows(db: Db, query: CardQuery, condition: Condition, from: 
 function pageFrom(
   rows: readonly CardRow[],
   { sort, limit, filter }: CardQuery,
-): Pick<CardPage, 'cards' | 'nextCursor'> {
+): Pick<CardListPage, 'cards' | 'nextCursor'> {
   const cards = rows.slice(0, limit).map(cardOf);
   const last = cards.at(-1);
-  return { cards, nextCursor: last && rows.length > cards.length ? cursorAfter(last, sort, filter.search) : null };
+  return { cards, nextCursor: last && rows.length > cards.length ? cardCursorAfter(last, sort, filter.search) : null };
 }
 
-async function pageOf(db: Db, lists: WalkedLists, query: CardQuery): Promise<Result<CardPage, CatalogFailure>> {
+async function pageOf(db: Db, lists: WalkedLists, query: CardQuery): Promise<Result<CardListPage, CatalogFailure>> {
   const place = query.cursor === undefined ? ok(null) : placeIn(query.cursor, query.sort);
   if (place.isErr()) return err(place.error);
   const walked = await lists.page(query, place.value);
   if (walked) return ok({ ...pageFrom(walked.rows, query), total: walked.total, isTotalEstimated: true });
-  const condition = await conditionOf(db, query);
+  const condition = await sqlConditionOf(db, query);
   const from = place.value ? after(query.sort, place.value) : sql<boolean>`true`;
   const rows = await listedRows(db, query, condition, from);
   const total = rows[0]?.total ?? (place.value ? await countOf(db, condition) : 0);
@@ -105,7 +105,7 @@ const isSport = (facet: Facet): facet is Facet<Sport> => sports.some((sport) => 
 
 async function facetsOf(db: Db, query: CardQuery): Promise<CardFacets> {
   const names = ['sport', 'brand', 'team', 'player', 'condition', 'grade', 'parallel'] as const;
-  const { counts, years, prices, marks } = await countCards(db, names, await conditionOf(db, query));
+  const { counts, years, prices, marks } = await countCards(db, names, await sqlConditionOf(db, query));
   return {
     sports: counts.sport.filter(isSport),
     brands: counts.brand,
@@ -164,7 +164,7 @@ const mostCounted = 20_000;
 /** @param most with more cards, where indexes for it exist, numbers that shoppers see are estimated or a minute old */
 export function makeSqlCardCatalog(db: Db, clock: Clock, log: Log, most = mostCounted): ServerCatalog {
   const read = <T, E>(doing: string, work: Promise<Result<T, E>>) => orUnavailable(log, doing, work);
-  const lists = makeWalkedLists(db, clock, (query) => conditionOf(db, query, plainCondition), most);
+  const lists = makeWalkedLists(db, clock, (query) => sqlConditionOf(db, query, plainCondition), most);
   const facets = makeRemembered<CardFacets>(clock, rememberedFor);
   const stats = makeRemembered<CardStats>(clock, rememberedFor);
   const countFacets = async (query: CardQuery): Promise<CardFacets> => {

@@ -1,16 +1,16 @@
 import { err, ok, Result } from 'neverthrow';
 import * as z from 'zod/mini';
 import type { Card } from '#domain/cards/card.ts';
-import { type CardSort, keyOf } from '#domain/cards/sort-cards.ts';
+import { type CardSort, sortKeyOf } from '#domain/cards/sort-cards.ts';
 import { canStore } from '../stored-text.ts';
 import { type CardPosition, placeAt } from './card-order.ts';
 
-export type BadCursor = { readonly kind: 'bad-cursor' };
+export type BadCardCursor = { readonly kind: 'bad-cursor' };
 
 const storable = z.string().check(z.refine(canStore));
 const shape = z.tuple([z.string(), z.union([storable, z.number()]), storable]);
 
-const badCursor: BadCursor = { kind: 'bad-cursor' };
+const badCursor: BadCardCursor = { kind: 'bad-cursor' };
 
 const readJson = Result.fromThrowable(
   (cursor: string): unknown => JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')),
@@ -21,11 +21,11 @@ const readJson = Result.fromThrowable(
 export const cursorAt = (sort: CardSort, key: string | number, id: string): string =>
   Buffer.from(JSON.stringify([sort, key, id])).toString('base64url');
 
-export const cursorAfter = (card: Card, sort: CardSort, search: string): string =>
-  cursorAt(sort, keyOf(sort, search)(card), card.id);
+export const cardCursorAfter = (card: Card, sort: CardSort, search: string): string =>
+  cursorAt(sort, sortKeyOf(sort, search)(card), card.id);
 
 /** 'bad-cursor' for an invalid text or another sort order. */
-export const placeIn = (cursor: string, sort: CardSort): Result<CardPosition, BadCursor> =>
+export const placeIn = (cursor: string, sort: CardSort): Result<CardPosition, BadCardCursor> =>
   readJson(cursor).andThen((value) => {
     const read = shape.safeParse(value);
     if (!read.success) return err(badCursor);

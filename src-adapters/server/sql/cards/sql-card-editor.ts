@@ -28,7 +28,7 @@ import {
   takeTurn,
   writeSteps,
 } from './write-cards.ts';
-import { type ChangeEntry, makeChangeWriter } from './write-change.ts';
+import { makeChangeWriter, type StoredChange } from './write-change.ts';
 
 const notFound = (id: CardId) => err<never, CardNotFound>({ kind: 'card-not-found', cardId: id });
 
@@ -40,7 +40,7 @@ async function open(db: Kysely<Tables>, id: CardId): Promise<Result<CardRecord, 
 async function write(
   tx: Tx,
   id: CardId,
-  entry: CardWork & Pick<ChangeEntry, 'act'>,
+  entry: CardWork & Pick<StoredChange, 'act'>,
   step: CardStep,
 ): Promise<Result<CardRecord, CertificateTaken>> {
   const steps = checkedSteps(await rivalsOf(tx, [step]), [step]);

@@ -8,18 +8,18 @@ import { bulkSteps, checkBulkChange, joinPreviews, noPreview, previewOf } from '
 import type { Tables } from '../tables.ts';
 import { anyOf, type Tx } from '../transaction.ts';
 import { lockCopies } from './card-stock.ts';
-import type { Condition } from './card-where.ts';
-import { conditionOf } from './sql-card-catalog.ts';
+import type { SqlCondition } from './card-where.ts';
+import { sqlConditionOf } from './sql-card-catalog.ts';
 import { batches, type CardWork, knowableIds, readCards, writeSteps } from './write-cards.ts';
 import { makeChangeWriter } from './write-change.ts';
 
 type Db = Kysely<Tables>;
 type Refused = Extract<ChangeFailure, { kind: 'bad-change' | 'scope-changed' }>;
 
-const inScope = (db: Db, scope: ChangeScope): Condition | Promise<Condition> =>
+const inScope = (db: Db, scope: ChangeScope): SqlCondition | Promise<SqlCondition> =>
   scope.kind === 'cards'
     ? sql<boolean>`id = ${anyOf(knowableIds(scope.ids))} and archived_at is null`
-    : conditionOf(db, cardQuery(scope.query));
+    : sqlConditionOf(db, cardQuery(scope.query));
 
 /** Ids in order. Finding, counting and locking are one statement, so that the set cannot change between. */
 async function idsIn(db: Db, scope: ChangeScope, lock: 'lock' | 'look'): Promise<Result<CardId[], Refused>> {

@@ -5,7 +5,7 @@ import type { PictureSources } from '../../pictures/foreign-pictures.ts';
 import type { Tables } from '../tables.ts';
 
 export function makeSqlPictureSources(db: Kysely<Tables>, clock: Clock, log: Log): PictureSources {
-  const trouble = (error: unknown): void => log.error('picture sources unavailable', { error: String(error) });
+  const failure = (error: unknown): void => log.error('picture sources unavailable', { error: String(error) });
   return {
     find: async (addresses) => {
       if (addresses.length === 0) return new Map();
@@ -17,7 +17,7 @@ export function makeSqlPictureSources(db: Kysely<Tables>, clock: Clock, log: Log
           .execute();
         return new Map(rows.map(({ address, picture_id }) => [address, picture_id]));
       } catch (error) {
-        trouble(error);
+        failure(error);
         return new Map();
       }
     },
@@ -28,7 +28,7 @@ export function makeSqlPictureSources(db: Kysely<Tables>, clock: Clock, log: Log
         .values({ address, picture_id, fetched_at })
         .onConflict((conflict) => conflict.column('address').doUpdateSet({ picture_id, fetched_at }))
         .execute()
-        .catch(trouble);
+        .catch(failure);
     },
   };
 }

@@ -10,14 +10,14 @@ import {
   type SavedCards,
   type SavedCardsFailure,
 } from '#domain/watchlist/saved-cards.port.ts';
-import { latestFirst } from '#domain/watchlist/saved-order.ts';
+import { savedLatestFirst } from '#domain/watchlist/saved-order.ts';
 import { lockAccount } from '../identity/lock-account.ts';
 import type { Tables } from '../tables.ts';
 import { inTransaction, orUnavailable, success, type Tx } from '../transaction.ts';
 
 async function list(db: Kysely<Tables>, user: UserId): Promise<readonly SavedCard[]> {
   const rows = await db.selectFrom('saved_cards').select(['card_id', 'saved_at']).where('user_id', '=', user).execute();
-  return rows.map((row) => ({ cardId: cardId(row.card_id), savedAt: row.saved_at })).sort(latestFirst);
+  return rows.map((row) => ({ cardId: cardId(row.card_id), savedAt: row.saved_at })).sort(savedLatestFirst);
 }
 
 async function save(tx: Tx, user: UserId, card: CardId, savedAt: string): Promise<Result<void, SavedCardsFailure>> {

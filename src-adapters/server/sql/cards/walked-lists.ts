@@ -6,7 +6,7 @@ import { makeRemembered, rememberedFor } from '../remember.ts';
 import type { Tables } from '../tables.ts';
 import { type CardPosition, columnOrder, orderBy, partsAfter, sortKey } from './card-order.ts';
 import { type CardRow, rowColumns } from './card-row.ts';
-import { type Condition, rangesCondition, scopeConditions } from './card-where.ts';
+import { rangesCondition, type SqlCondition, scopeConditions } from './card-where.ts';
 import { sortIndexes } from './large-shop-indexes.ts';
 
 type Db = Kysely<Tables>;
@@ -32,7 +32,7 @@ async function cardsInIndexes(db: Db): Promise<number> {
 type Plan = { readonly Plan: { readonly 'Plan Rows': number } };
 
 /** Matching cards as the database estimates them, with two digits. */
-async function estimate(db: Db, condition: Condition): Promise<number> {
+async function estimate(db: Db, condition: SqlCondition): Promise<number> {
   const { rows } = await sql<{ 'QUERY PLAN': readonly Plan[] }>`
     explain (format json) select from cards where ${condition}`.execute(db);
   const found = rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0;
@@ -40,14 +40,14 @@ async function estimate(db: Db, condition: Condition): Promise<number> {
 }
 
 /** The next cards in the order of an index, as many as the walk may look at. */
-const ahead = (query: CardQuery, from: Condition): RawBuilder<unknown> => sql`(
+const ahead = (query: CardQuery, from: SqlCondition): RawBuilder<unknown> => sql`(
   select cards.*, ${sortKey(query)} as sort_key from cards
   where ${scopeConditions.public} and ${rangesCondition(query)} and ${from}
   order by ${columnOrder(query.sort)} limit ${furthest}
 )`;
 
 /** Finds one card more than a page has, by the index of its order. */
-export function walkOf(query: CardQuery, condition: Condition, place: CardPosition | null): RawBuilder<CardRow> {
+export function walkOf(query: CardQuery, condition: SqlCondition, place: CardPosition | null): RawBuilder<CardRow> {
   const parts = place === null ? [sql<boolean>`true`] : partsAfter(query.sort, place);
   return sql<CardRow>`
     with shown as materialized (
@@ -76,7 +76,7 @@ export type WalkedLists = {
 export function makeWalkedLists(
   db: Db,
   clock: Clock,
-  conditionOf: (query: CardQuery) => Promise<Condition>,
+  conditionOf: (query: CardQuery) => Promise<SqlCondition>,
   mostCounted: number,
 ): WalkedLists {
   const sizes = makeRemembered<number>(clock, rememberedFor);

@@ -6,7 +6,7 @@ import type { ChangeNumber } from '#domain/cards/edit/change-number.ts';
 import type { Editor } from '#domain/shared/editor.ts';
 import type { Tx } from '../transaction.ts';
 
-export type ChangeEntry = {
+export type StoredChange = {
   readonly act: ChangeAction;
   readonly by: Editor;
   readonly at: Date;
@@ -62,7 +62,7 @@ async function addDetails(tx: Tx, number: ChangeNumber, changes: readonly CardCh
 async function addEntry(
   tx: Tx,
   number: ChangeNumber,
-  { act, by, at, reprice, undoes, partOf }: ChangeEntry,
+  { act, by, at, reprice, undoes, partOf }: StoredChange,
   { count, title }: { readonly count: number; readonly title: string },
 ): Promise<void> {
   await sql`
@@ -77,7 +77,7 @@ export async function addStaffEntry(tx: Tx, by: Editor, at: Date, title: string)
 }
 
 /** Writes one entry (AUDIT-01). */
-export function makeChangeWriter(tx: Tx, entry: ChangeEntry): ChangeWriter {
+export function makeChangeWriter(tx: Tx, entry: StoredChange): ChangeWriter {
   let number: ChangeNumber | null = null;
   let written = { count: 0, title: '' };
   return {

@@ -14,7 +14,7 @@ import type { Editor } from '#domain/shared/editor.ts';
 import { keepStep, lockOffer } from '../offers/record-offer.ts';
 import { storable } from '../stored-text.ts';
 import type { Tx } from '../transaction.ts';
-import { type CustomerKey, keyOf } from './read-customers.ts';
+import { type CustomerKey, customerKeyOf } from './read-customers.ts';
 
 export type Written = { readonly id: string; readonly at: Date; readonly by: Editor };
 
@@ -72,7 +72,7 @@ export async function merge(
   into: string,
   note: Written,
 ): Promise<Result<CustomerKey, CannotMerge | CustomerNotFound>> {
-  const [source, target] = [await keyOf(tx, from), await keyOf(tx, into)];
+  const [source, target] = [await customerKeyOf(tx, from), await customerKeyOf(tx, into)];
   if (source === null || target === null) return err(notFound);
   if (source === target) return err({ kind: 'same-customer' });
   for (const key of [source, target].sort()) await lockCustomer(tx, key);
@@ -152,7 +152,7 @@ export async function anonymize(
   id: string,
   note: Written,
 ): Promise<Result<void, AdminKept | OrdersUnderWay | CustomerNotFound>> {
-  const key = await keyOf(tx, id);
+  const key = await customerKeyOf(tx, id);
   if (key === null) return err(notFound);
   await lockCustomer(tx, key);
   const accounts = await tx

@@ -4,8 +4,8 @@ import type { Order } from '#domain/checkout/orders/order.ts';
 import { type Customer, customerId } from '#domain/customers/customer.ts';
 import {
   type BadCustomerCursor,
+  type CustomerListPage,
   type CustomerNote,
-  type CustomerPage,
   type CustomerQuery,
   type CustomerRecord,
   type CustomerSort,
@@ -14,8 +14,8 @@ import {
 } from '#domain/customers/customers.port.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { Editor } from '#domain/shared/editor.ts';
-import { all, anywhere, type Condition } from '../cards/card-where.ts';
-import { countsAsSale } from '../orders/counts-as-sale.ts';
+import { all, anywhere, type SqlCondition } from '../cards/card-where.ts';
+import { isSaleInSql } from '../orders/counts-as-sale.ts';
 import { orderOf } from '../orders/order-rows.ts';
 import { selectOrders } from '../orders/read-orders.ts';
 import { canStore } from '../stored-text.ts';
@@ -27,7 +27,7 @@ type Db = Kysely<Tables>;
 export type CustomerKey = string;
 
 /** The key of the customer who has the account or the order; null for neither. */
-export async function keyOf(db: Db, id: string): Promise<CustomerKey | null> {
+export async function customerKeyOf(db: Db, id: string): Promise<CustomerKey | null> {
   if (!canStore(id)) return null;
   const { rows } = await sql<{ key: CustomerKey }>`
     select customer_key as key from orders where id = ${id} and customer_key <> ''
@@ -64,7 +64,7 @@ const customerOf = (row: CustomerRow): Customer => ({
   tags: row.tags,
 });
 
-const always: Condition = sql`true`;
+const always: SqlCondition = sql`true`;
 
 /** Accounts and guests' orders as one row a person. @param key one customer; null for all */
 function people(key: CustomerKey | null) {
@@ -73,10 +73,10 @@ function people(key: CustomerKey | null) {
   return sql`
     bought as (
       select customer_key as key,
-        count(*) filter (where ${countsAsSale} and not demo)::integer as orders,
-        coalesce(sum(total_cents - refunded_cents) filter (where ${countsAsSale} and not demo), 0)::bigint as spent,
-        count(*) filter (where ${countsAsSale} and demo)::integer as demo_orders,
-        coalesce(sum(total_cents - refunded_cents) filter (where ${countsAsSale} and demo), 0)::bigint as demo_spent,
+        count(*) filter (where ${isSaleInSql} and not demo)::integer as orders,
+        coalesce(sum(total_cents - refunded_cents) filter (where ${isSaleInSql} and not demo), 0)::bigint as spent,
+        count(*) filter (where ${isSaleInSql} and demo)::integer as demo_orders,
+        coalesce(sum(total_cents - refunded_cents) filter (where ${isSaleInSql} and demo), 0)::bigint as demo_spent,
         max(created_at) filter (where paid_at is not null) as last_at
       from orders where customer_key <> '' and ${ofOrder} group by customer_key
     ), people as (
@@ -122,7 +122,7 @@ const ranks = {
   name: sql`(coalesce(name, '') = '')::integer as first, 0 as second, lower(coalesce(name, '')) collate "C" as third`,
 } as const satisfies Record<CustomerSort, RawBuilder<unknown>>;
 
-function holds({ search, kind, tag }: CustomerQuery): Condition {
+function holds({ search, kind, tag }: CustomerQuery): SqlCondition {
   const part = search.trim().toLowerCase();
   const texts = [part, tag ?? ''];
   if (!texts.every(canStore)) return sql`false`;
@@ -148,7 +148,7 @@ type Found = {
 /** Tags that the list offers as a filter. */
 const mostOfferedTags = 500;
 
-export async function customerPage(db: Db, query: CustomerQuery): Promise<Result<CustomerPage, BadCustomerCursor>> {
+export async function customerPage(db: Db, query: CustomerQuery): Promise<Result<CustomerListPage, BadCustomerCursor>> {
   const { sort, limit, cursor } = query;
   const after = cursor === null ? null : keyIn(cursor);
   if (after !== null && !canStore(after)) return err({ kind: 'bad-cursor' });

@@ -11,7 +11,7 @@ import { canStore } from '../stored-text.ts';
 import type { Tables } from '../tables.ts';
 import { inTransaction, orUnavailable, type Tx } from '../transaction.ts';
 import { addNote, anonymize, merge, setTags, type Written } from './change-customers.ts';
-import { type CustomerKey, customerPage, customerRecord, keyOf } from './read-customers.ts';
+import { type CustomerKey, customerKeyOf, customerPage, customerRecord } from './read-customers.ts';
 
 type Ports = { readonly clock: Clock; readonly ids: Pick<Ids, 'random'>; readonly log: Log };
 
@@ -31,7 +31,7 @@ export function makeSqlCustomers(db: Kysely<Tables>, { clock, ids, log }: Ports,
       log,
       doing,
       inTransaction<CustomerRecord, E | CustomerNotFound>(db, async (tx) => {
-        const key = await keyOf(tx, id);
+        const key = await customerKeyOf(tx, id);
         if (key === null) return err(notFound);
         const done = await work(tx, key);
         return done.isErr() ? err(done.error) : ok(await customerRecord(tx, key));

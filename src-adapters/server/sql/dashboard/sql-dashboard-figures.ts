@@ -16,7 +16,7 @@ import { type Cents, cents, dollarsOf, noCents } from '#domain/money/cents.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import { countView } from '../cards/count-view.ts';
-import { countsAsSale } from '../orders/counts-as-sale.ts';
+import { isSaleInSql } from '../orders/counts-as-sale.ts';
 import { orderOf } from '../orders/order-rows.ts';
 import { selectOrders } from '../orders/read-orders.ts';
 import type { Tables } from '../tables.ts';
@@ -108,7 +108,7 @@ async function paidSince(db: Db, first: Day, kind: OrderKind): Promise<ReadonlyM
     select to_char(paid_at at time zone 'UTC', 'YYYY-MM-DD') as day, count(*) as orders,
       sum(total_cents - refunded_cents)::bigint as sales
     from orders
-    where paid_at >= ${`${first}T00:00:00.000Z`}::timestamptz and demo = ${kind === 'demonstration'} and ${countsAsSale}
+    where paid_at >= ${`${first}T00:00:00.000Z`}::timestamptz and demo = ${kind === 'demonstration'} and ${isSaleInSql}
     group by 1`.execute(db);
   return new Map(rows.map((row) => [row.day, row]));
 }

@@ -5,7 +5,7 @@ import {
   type DocumentContent,
   type DocumentName,
   isSettings,
-  type Settings,
+  type SettingsDocument,
   type SettingsName,
   settingsNames,
 } from '#domain/documents/documents.ts';
@@ -20,7 +20,7 @@ const refreshMs = 500;
 /** All settings as this process knows them. */
 export type CurrentSettings = {
   /** The same object until settings were saved; nothing is set before `start`. */
-  read(): Settings;
+  read(): SettingsDocument;
   /** How often `read` has changed. */
   changes(): number;
   /** Reads them, then follows all processes. */
@@ -50,7 +50,7 @@ const contentOf = <Name extends SettingsName>(name: Name, content: LatestRow['co
 
 /** Reads settings from memory. When the database does not answer, the last known ones stay. */
 export function makeCurrentSettings(db: Kysely<Tables>, log: Log): CurrentSettings {
-  let settings: Settings = emptySettings;
+  let settings: SettingsDocument = emptySettings;
   let versions = '';
   let changes = 0;
   let isBehind = false;

@@ -5,7 +5,7 @@ import type { Migration } from 'kysely/migration';
  * The shipping and tax of each refund, in cents. Those from before were shown in proportion to the payment; they keep the
  * amounts that were shown.
  */
-export const refundParts = {
+export const addRefundParts = {
   up: async (db: Kysely<unknown>): Promise<void> => {
     await sql`
       alter table refunds

@@ -15,8 +15,8 @@ import type { Interest } from '#domain/newsletter/sign-up.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import { confirmationTime } from '../../newsletter/mailing-list.ts';
-import { all, anywhere, type Condition } from '../cards/card-where.ts';
-import { cursorAfter, placeIn } from '../orders/order-cursor.ts';
+import { all, anywhere, type SqlCondition } from '../cards/card-where.ts';
+import { orderCursorAfter, orderPlaceIn } from '../orders/order-cursor.ts';
 import { canStore } from '../stored-text.ts';
 import type { Tables } from '../tables.ts';
 import { orUnavailable } from '../transaction.ts';
@@ -25,7 +25,7 @@ type Db = Kysely<Tables>;
 
 export type LeaveLinkOf = (id: SubscriberId) => string;
 
-function holds(search: string): Condition[] {
+function holds(search: string): SqlCondition[] {
   const part = search.trim().toLowerCase();
   if (part === '') return [];
   return [canStore(part) ? sql`search_text like ${anywhere(part)}` : sql`false`];
@@ -53,7 +53,7 @@ async function pageOf(
   leaveLinkOf: LeaveLinkOf,
   now: number,
 ): Promise<Result<SubscriberPage, BadSubscriberCursor>> {
-  const place = cursor === null ? ok(null) : placeIn(cursor);
+  const place = cursor === null ? ok(null) : orderPlaceIn(cursor);
   if (place.isErr()) return err(place.error);
   const found = all([sql`true`, ...holds(search)]);
   const { total } = await db
@@ -80,7 +80,7 @@ async function pageOf(
   );
   const last = subscribers.at(-1);
   const more = last && rows.length > limit;
-  return ok({ subscribers, total, nextCursor: more ? cursorAfter({ createdAt: last.since, id: last.id }) : null });
+  return ok({ subscribers, total, nextCursor: more ? orderCursorAfter({ createdAt: last.since, id: last.id }) : null });
 }
 
 const notFound: SubscriberNotFound = { kind: 'subscriber-not-found' };

@@ -13,7 +13,7 @@ import type {
   RecordOfferFailure,
 } from '#domain/offers/offers.port.ts';
 import type { Unavailable } from '#domain/shared/unavailable.ts';
-import { inTurn } from '../in-turn.ts';
+import { lockNames } from '../in-turn.ts';
 import { canStore } from '../stored-text.ts';
 import type { Tables } from '../tables.ts';
 import type { Tx } from '../transaction.ts';
@@ -163,7 +163,7 @@ export async function makeOffer(tx: Tx, made: NewOffer): Promise<Result<Offer, K
     client && `offers by ${client}`,
     network && `offers from ${network}`,
   ];
-  await inTurn(
+  await lockNames(
     tx,
     names.filter((name) => name !== null),
   );

@@ -3,15 +3,15 @@ import { err, ok, type Result } from 'neverthrow';
 import type { Offer, OfferState } from '#domain/offers/offer.ts';
 import { type OfferId, offerId } from '#domain/offers/offer-id.ts';
 import {
+  type OfferListPage,
   type OfferNotFound,
-  type OfferPage,
   type OfferQuery,
   type Offers,
   type OfferTab,
   offerTabs,
 } from '#domain/offers/offers.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
-import { cursorAfter, placeIn } from '../orders/order-cursor.ts';
+import { orderCursorAfter, orderPlaceIn } from '../orders/order-cursor.ts';
 import type { Tables } from '../tables.ts';
 import { inTransaction, orUnavailable, success } from '../transaction.ts';
 import { offerOf, readOffer, selectOffers } from './offer-rows.ts';
@@ -31,8 +31,8 @@ const countsOf = (db: Db): Promise<Record<OfferTab, number>> =>
     .select(offerTabs.map((tab) => sql<number>`count(*) filter (where state in (${sql.join(statesOf[tab])}))`.as(tab)))
     .executeTakeFirstOrThrow() as Promise<Record<OfferTab, number>>;
 
-async function pageOf(db: Db, { tab, limit, cursor }: OfferQuery): Promise<OfferPage> {
-  const place = cursor === null ? null : placeIn(cursor).unwrapOr(null);
+async function pageOf(db: Db, { tab, limit, cursor }: OfferQuery): Promise<OfferListPage> {
+  const place = cursor === null ? null : orderPlaceIn(cursor).unwrapOr(null);
   const after = place
     ? sql<boolean>`(offers.created_at, offers.id) < (${place.createdAt}::timestamptz, ${place.id}::text)`
     : sql<boolean>`true`;
@@ -48,7 +48,7 @@ async function pageOf(db: Db, { tab, limit, cursor }: OfferQuery): Promise<Offer
   return {
     offers,
     counts: await countsOf(db),
-    nextCursor: last && rows.length > limit ? cursorAfter(last) : null,
+    nextCursor: last && rows.length > limit ? orderCursorAfter(last) : null,
   };
 }
 

@@ -15,7 +15,7 @@ import { mostOpenOrders, type NewOrder, type OpenOrderFailure } from '#domain/ch
 import { answersAgain } from '#domain/checkout/orders/repeated-request.ts';
 import { type DiscountRefused, refusalNow, refused } from '#domain/pricing/discount-code.ts';
 import { scopeConditions } from '../cards/card-where.ts';
-import { inTurn } from '../in-turn.ts';
+import { lockNames } from '../in-turn.ts';
 import { latestCode, lockCode, tryLockCode, usesOf } from '../pricing/read-discount-codes.ts';
 import type { Tx } from '../transaction.ts';
 import { orderOffer } from './order-offer.ts';
@@ -158,7 +158,7 @@ export async function openOrder(tx: Tx, opened: NewOrder): Promise<Result<Order,
   const { order, client, network } = opened;
   const isLimited = client !== null || network !== null;
   const names = [`cart ${cartOf(order)}`, client && `client ${client}`, network && `network ${network}`];
-  await inTurn(
+  await lockNames(
     tx,
     names.filter((name) => name !== null),
   );

@@ -17,10 +17,10 @@ const readJson = Result.fromThrowable(
 );
 
 /** Opaque and URL-safe; stable when new orders arrive. */
-export const cursorAfter = ({ createdAt, id }: { readonly createdAt: string; readonly id: string }): string =>
+export const orderCursorAfter = ({ createdAt, id }: { readonly createdAt: string; readonly id: string }): string =>
   Buffer.from(JSON.stringify([Date.parse(createdAt), id])).toString('base64url');
 
-export const placeIn = (cursor: string): Result<OrderPosition, BadOrderCursor> =>
+export const orderPlaceIn = (cursor: string): Result<OrderPosition, BadOrderCursor> =>
   readJson(cursor).andThen((value) => {
     const read = shape.safeParse(value);
     return read.success ? ok({ createdAt: new Date(read.data[0]), id: read.data[1] }) : err(badCursor);

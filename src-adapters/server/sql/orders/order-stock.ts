@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CardId } from '#domain/cards/card.ts';
-import { copiesOf, type OfferedCard } from '#domain/checkout/orders/obstacle.ts';
+import { type CardOnSale, copiesOf } from '#domain/checkout/orders/obstacle.ts';
 import type { Order, OrderId } from '#domain/checkout/orders/order.ts';
 import type { OrderStep } from '#domain/checkout/orders/order-step.ts';
 import type { Cents } from '#domain/money/cents.ts';
@@ -20,7 +20,7 @@ async function lockInventory(tx: Tx, ids: readonly string[]) {
   return new Map(rows.map((row) => [row.card_id, row]));
 }
 
-export type Offered = ReadonlyMap<string, OfferedCard>;
+export type Offered = ReadonlyMap<string, CardOnSale>;
 
 /**
  * What an order's cards offer, without waiting for other checkouts. Omits removed cards. @param locked against changes of

@@ -4,8 +4,8 @@ import type { Order, OrderId } from '#domain/checkout/orders/order.ts';
 import type { LogEntry } from '#domain/checkout/orders/order-log.ts';
 import {
   type BadOrderCursor,
+  type OrderListPage,
   type OrderNotFound,
-  type OrderPage,
   type OrderQuery,
   type OrderRecords,
   type OrderTab,
@@ -17,24 +17,24 @@ import {
 import type { UserId } from '#domain/identity/user.ts';
 import { openReturnStates } from '#domain/returns/return-state.ts';
 import type { Log } from '#domain/shared/log.port.ts';
-import { all, anywhere, type Condition } from '../cards/card-where.ts';
+import { all, anywhere, type SqlCondition } from '../cards/card-where.ts';
 import { canStore } from '../stored-text.ts';
 import type { Tables } from '../tables.ts';
 import { orUnavailable, success } from '../transaction.ts';
-import { cursorAfter, type OrderPosition, placeIn } from './order-cursor.ts';
+import { type OrderPosition, orderCursorAfter, orderPlaceIn } from './order-cursor.ts';
 import { orderOf } from './order-rows.ts';
 import { selectOrders } from './read-orders.ts';
 
 type Db = Kysely<Tables>;
 
-const oneOf = (column: 'state' | 'fulfilment', values: readonly string[] | null): Condition[] =>
+const oneOf = (column: 'state' | 'fulfilment', values: readonly string[] | null): SqlCondition[] =>
   values === null ? [] : [sql`${sql.ref(`orders.${column}`)} = any(${[...values]}::text[])`];
 
-const hasOpenReturn: Condition = sql`exists (
+const hasOpenReturn: SqlCondition = sql`exists (
   select from order_returns where order_returns.order_id = orders.id
   and order_returns.state in (${sql.join(openReturnStates.map((state) => sql.lit(state)))}))`;
 
-const belongsTo = (tab: OrderTab): Condition => {
+const belongsTo = (tab: OrderTab): SqlCondition => {
   const { states, fulfilments, orRefunded, withOpenReturn = false }: TabRule = orderTabs[tab];
   const listed = all([
     ...oneOf('state', states),
@@ -44,16 +44,16 @@ const belongsTo = (tab: OrderTab): Condition => {
   return orRefunded ? sql`(${listed} or orders.refunded_cents > 0)` : listed;
 };
 
-function holds(search: string): Condition[] {
+function holds(search: string): SqlCondition[] {
   const part = search.trim().toLowerCase();
   if (part === '') return [];
   return [canStore(part) ? sql`orders.search_text like ${anywhere(part)}` : sql`false`];
 }
 
-const comesAfter = ({ createdAt, id }: OrderPosition): Condition =>
+const comesAfter = ({ createdAt, id }: OrderPosition): SqlCondition =>
   sql`(orders.created_at, orders.id) < (${createdAt}::timestamptz, ${id}::text)`;
 
-async function countOf(db: Db, condition: Condition): Promise<number> {
+async function countOf(db: Db, condition: SqlCondition): Promise<number> {
   const { count } = await db
     .selectFrom('orders')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -63,7 +63,7 @@ async function countOf(db: Db, condition: Condition): Promise<number> {
 }
 
 /** Ties are ordered by number. */
-async function latest(db: Db, condition: Condition, limit: number): Promise<Order[]> {
+async function latest(db: Db, condition: SqlCondition, limit: number): Promise<Order[]> {
   const rows = await selectOrders(db)
     .where(condition)
     .orderBy('orders.created_at', 'desc')
@@ -73,8 +73,11 @@ async function latest(db: Db, condition: Condition, limit: number): Promise<Orde
   return rows.map(orderOf);
 }
 
-async function pageOf(db: Db, { tab, search, limit, cursor }: OrderQuery): Promise<Result<OrderPage, BadOrderCursor>> {
-  const place = cursor === null ? ok(null) : placeIn(cursor);
+async function pageOf(
+  db: Db,
+  { tab, search, limit, cursor }: OrderQuery,
+): Promise<Result<OrderListPage, BadOrderCursor>> {
+  const place = cursor === null ? ok(null) : orderPlaceIn(cursor);
   if (place.isErr()) return err(place.error);
   const listed = all([belongsTo(tab), ...holds(search)]);
   const total = await countOf(db, listed);
@@ -82,7 +85,7 @@ async function pageOf(db: Db, { tab, search, limit, cursor }: OrderQuery): Promi
   const found = await latest(db, from, limit + 1);
   const orders = found.slice(0, limit);
   const last = orders.at(-1);
-  return ok({ orders, total, nextCursor: last && found.length > limit ? cursorAfter(last) : null });
+  return ok({ orders, total, nextCursor: last && found.length > limit ? orderCursorAfter(last) : null });
 }
 
 const countWhere = (rule: RawBuilder<boolean>) => sql<number>`count(*) filter (where ${rule})`;

@@ -3,7 +3,7 @@ import { orderId } from '#domain/checkout/orders/order.ts';
 import type { ReturnRecord, ReturnRecords } from '#domain/returns/returns.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import { returnPictureAddress } from '../../../calls/returns.calls.ts';
-import { keyOf } from '../customers/read-customers.ts';
+import { customerKeyOf } from '../customers/read-customers.ts';
 import type { Tables } from '../tables.ts';
 import { orUnavailable, success } from '../transaction.ts';
 import { type ReturnRow, returnOf, selectReturns } from './sql-returns.ts';
@@ -45,7 +45,9 @@ export function makeSqlReturnRecords(db: Kysely<Tables>, log: Log): ReturnRecord
     ofUser: (user) => guarded(recordsOf(db, sql`orders.owner_id = ${user}`)),
     ofCustomer: (customer) =>
       guarded(
-        keyOf(db, customer).then((key) => (key === null ? [] : recordsOf(db, sql`orders.customer_key = ${key}`))),
+        customerKeyOf(db, customer).then((key) =>
+          key === null ? [] : recordsOf(db, sql`orders.customer_key = ${key}`),
+        ),
       ),
   };
 }

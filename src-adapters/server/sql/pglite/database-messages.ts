@@ -59,7 +59,7 @@ export type DatabaseReply =
 
 const isPlain = (value: unknown): boolean => ['string', 'number', 'boolean'].includes(typeof value);
 
-export const failureOf = (error: unknown): DatabaseFailure =>
+export const databaseFailureOf = (error: unknown): DatabaseFailure =>
   error instanceof Error
     ? { ...Object.fromEntries(Object.entries(error).filter(([, value]) => isPlain(value))), message: error.message }
     : { message: String(error) };

@@ -95,9 +95,9 @@ export function openDatabaseThread(program: string, folders: DatabaseFolders): D
   });
   // A refusal before anything waits must not end the process.
   ready.catch(() => undefined);
-  let tell: (reason: string) => void = () => undefined;
+  let notify: (reason: string) => void = () => undefined;
   const stoppedEarly = new Promise<string>((resolve) => {
-    tell = resolve;
+    notify = resolve;
   });
   let ended: () => void = () => undefined;
   const exit = new Promise<void>((resolve) => {
@@ -114,7 +114,7 @@ export function openDatabaseThread(program: string, folders: DatabaseFolders): D
     stopped = error;
     refused(error);
     rejectWaiting(error);
-    if (isReady && !isClosing) tell(error.message);
+    if (isReady && !isClosing) notify(error.message);
   };
 
   const whenReady = (): void => {

@@ -55,7 +55,7 @@ const neededLog = ({ buffer, byteOffset }: Uint8Array, offset: number, length: n
 };
 
 /** What a database's files do when the disk cannot take more. */
-export type DiskTrouble = {
+export type DiskHandlers = {
   /** Frees space; false when there is nothing to free. */
   makeRoom(): boolean;
   /** There is no room: PostgreSQL would go on with half of a change, and hang. Ends the thread. */
@@ -100,13 +100,13 @@ export class FlushedFiles extends NodeFS {
   #running: Promise<void> = Promise.resolve();
   #next: Promise<void> | null = null;
   readonly #beforeWrite: () => void;
-  readonly #trouble: DiskTrouble;
+  readonly #handlers: DiskHandlers;
 
   /** @param beforeWrite called before each write */
-  constructor(folder: string, beforeWrite: () => void, trouble: DiskTrouble) {
+  constructor(folder: string, beforeWrite: () => void, failure: DiskHandlers) {
     super(folder);
     this.#beforeWrite = beforeWrite;
-    this.#trouble = trouble;
+    this.#handlers = failure;
   }
 
   override async init(instance: PGlite, options: Parameters<NodeFS['init']>[1]): Promise<Opened> {
@@ -170,8 +170,8 @@ export class FlushedFiles extends NodeFS {
     try {
       work();
     } catch (error) {
-      if (isFull(error)) this.#trouble.onFull();
-      else this.#trouble.onRefusal();
+      if (isFull(error)) this.#handlers.onFull();
+      else this.#handlers.onRefusal();
       throw error;
     }
   }
@@ -181,8 +181,8 @@ export class FlushedFiles extends NodeFS {
       return work();
     } catch (error) {
       if (!isFull(error)) throw error;
-      if (this.#trouble.makeRoom()) return this.#withRoom(work);
-      this.#trouble.onFull();
+      if (this.#handlers.makeRoom()) return this.#withRoom(work);
+      this.#handlers.onFull();
       throw error;
     }
   }

@@ -13,13 +13,13 @@ import {
 import { dirname, join } from 'node:path';
 import type { MessagePort } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
-import { isHeld } from '../../node/folder-hold.ts';
+import { isFolderHeld } from '../../node/folder-hold.ts';
 import {
   type DatabaseFolders,
   type DatabaseReply,
   type DatabaseRequest,
+  databaseFailureOf,
   diskFull,
-  failureOf,
   flushRefused,
   lockLost,
 } from './database-messages.ts';
@@ -82,7 +82,7 @@ export async function serveDatabase(
   if (isNew && prepared !== null) copyDatabase(prepared, folder);
   /** Ends the thread at once, in the middle of what it writes. */
   const checkLock = (): void => {
-    if (hold !== undefined && !isHeld(hold)) process.exit(lockLost);
+    if (hold !== undefined && !isFolderHeld(hold)) process.exit(lockLost);
   };
   const files = new FlushedFiles(folder, checkLock, {
     makeRoom: () => reserve !== undefined && removed(reserve),
@@ -115,7 +115,7 @@ export async function serveDatabase(
     try {
       replyFlushed({ kind: 'answer', answer: { id, ...(await run(statement)) } });
     } catch (error) {
-      replyFlushed({ kind: 'failure', id, failure: failureOf(error) });
+      replyFlushed({ kind: 'failure', id, failure: databaseFailureOf(error) });
     }
   };
 

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { openStates } from '#domain/checkout/orders/order-state.ts';
 import { type CodeUses, type DiscountCode, noUses } from '#domain/pricing/discount-code.ts';
 import type { StoredCode } from '#domain/pricing/discount-codes.port.ts';
-import type { Condition } from '../cards/card-where.ts';
+import type { SqlCondition } from '../cards/card-where.ts';
 import { canStore } from '../stored-text.ts';
 import type { Tables } from '../tables.ts';
 import type { Tx } from '../transaction.ts';
@@ -29,7 +29,7 @@ const storedOf = ({ content, version, created_at, paid, open }: CodeRow): Stored
 /** Latest first. */
 export async function storedCodes(
   db: Kysely<Tables>,
-  condition: Condition,
+  condition: SqlCondition,
   limit: number,
 ): Promise<readonly StoredCode[]> {
   const { rows } = await sql<CodeRow>`

@@ -9,7 +9,7 @@ import { shortDate } from '../../../text/dates.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import { ChangeDetails } from './ChangeDetails.tsx';
 import classes from './ChangeList.module.css';
-import { fullDate } from './change-dates.ts';
+import { changeDateText } from './change-dates.ts';
 import type { AuditViewControl } from './use-audit-view.ts';
 
 type ChangeEntryProps = {
@@ -48,7 +48,7 @@ export function ChangeEntry({ change, view, open, onToggle }: ChangeEntryProps) 
           </span>
         )}
         <span className={`${classes.who} quiet ellipsis`}>{editorText(by)}</span>
-        <time dateTime={at} title={fullDate(at)} className={`${classes.when} tabular nowrap quiet`}>
+        <time dateTime={at} title={changeDateText(at)} className={`${classes.when} tabular nowrap quiet`}>
           {shortDate(at, clock.now())}
         </time>
         <Text span inherit c="dimmed" ta="right" className={`${classes.number} tabular`}>

@@ -22,7 +22,7 @@ export function UndoDialog({ change, opened, onClose, onUndone }: UndoDialogProp
   const { show } = useToasts();
   const [done, setDone] = useState(false);
 
-  const tell = (undone: ChangeDone) => {
+  const notify = (undone: ChangeDone) => {
     show({ id: 'undone', message: undoneSentence(undone), tone: 'calm', stays: 'long' });
     setDone(true);
     onClose();
@@ -45,7 +45,7 @@ export function UndoDialog({ change, opened, onClose, onUndone }: UndoDialogProp
         back="Back"
         busy={busy}
         problem={problem}
-        onSubmit={() => void run(() => undo(change.number), tell)}
+        onSubmit={() => void run(() => undo(change.number), notify)}
         onCancel={onClose}
       >
         <p className="breaks">{changeSentence(change)}</p>

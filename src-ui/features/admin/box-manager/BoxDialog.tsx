@@ -6,10 +6,10 @@ import { Reading } from '../../../components/ReadStates.tsx';
 import { useOpened } from '../../../components/use-opened.ts';
 import { DraftedForm } from '../../../forms/DraftedForm.tsx';
 import { FormDialog, type FormStatus } from '../../../forms/FormDialog.tsx';
-import { notReadSentence } from '../../../text/box-manager.texts.ts';
+import { boxesNotReadSentence } from '../../../text/box-manager.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import { BoxForm } from './BoxForm.tsx';
-import { type BoxFormStart, type BoxPicturesPart, boxFormTitles, draftKeyOf } from './box-form-start.ts';
+import { type BoxFormStart, type BoxPicturesPart, boxDraftKey, boxFormTitles } from './box-form-start.ts';
 import { useBoxChanges } from './use-box-changes.ts';
 
 type FormProps = {
@@ -29,7 +29,7 @@ type DraftedProps = FormProps & {
 
 function Drafted({ start, base, untouched, otherwise, ...form }: DraftedProps) {
   const { boxDrafts, clock } = useUseCases();
-  const draftKey = draftKeyOf(start);
+  const draftKey = boxDraftKey(start);
   return (
     <DraftedForm
       read={() => boxDrafts.read(draftKey)}
@@ -61,7 +61,7 @@ function EditForm({ id, untouched, ...form }: FormProps & { id: BoxId; untouched
   if (!error || isFetching) return <Reading what="the box" />;
   return (
     <FailureNotice title="The box could not be opened">
-      {notReadSentence(error)}{' '}
+      {boxesNotReadSentence(error)}{' '}
       <button type="button" className="underlined" onClick={() => void refetch()}>
         Try again
       </button>
@@ -96,11 +96,11 @@ export function BoxDialog({ opened, start, Pictures, onClose }: BoxDialogProps) 
       opened={opened}
       title={boxFormTitles[start.kind]}
       onClose={onClose}
-      onDiscard={() => boxDrafts.drop(draftKeyOf(start))}
+      onDiscard={() => boxDrafts.drop(boxDraftKey(start))}
     >
       {({ onStatus, onCancel }) => (
         <FormOf
-          key={draftKeyOf(start)}
+          key={boxDraftKey(start)}
           start={start}
           Pictures={Pictures}
           onStatus={onStatus}

@@ -5,18 +5,18 @@ import { priceDigits } from '#domain/cards/edit/card-form.ts';
 import { parsePrice } from '#domain/money/parse-price.ts';
 import { EntryChoice, EntryLines, EntrySwitch, EntryText } from '../../../forms/entry-inputs.ts';
 import { FormSection } from '../../../forms/FormSection.tsx';
-import { type EntryForm, textField, tickField } from '../../../forms/use-entry-form.ts';
+import { type EntryFormState, textField, tickField } from '../../../forms/use-entry-form.ts';
 import { boxFieldLabels } from '../../../text/box-manager.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
-import { brandOptions, sportOptions, typeOptions, yearOptions } from './box-options.ts';
+import { boxSportOptions, boxYearOptions, brandOptions, typeOptions } from './box-options.ts';
 
 /** Some fields are marked as required but not checked (BOX-07). */
 const needed = { withAsterisk: true, 'aria-required': true } as const;
 
-export function BoxFields({ form }: { form: EntryForm<BoxFormValues> }) {
+export function BoxFields({ form }: { form: EntryFormState<BoxFormValues> }) {
   const { clock } = useUseCases();
   const { brand, boxType, year } = form.fields.values;
-  const years = yearOptions(new Date(clock.now()).getFullYear(), year);
+  const years = boxYearOptions(new Date(clock.now()).getFullYear(), year);
   return (
     <FormSection name="Box">
       <EntryText
@@ -36,12 +36,12 @@ export function BoxFields({ form }: { form: EntryForm<BoxFormValues> }) {
         data={typeOptions(boxType)}
       />
       <EntryChoice {...textField(form, 'year')} {...needed} label={boxFieldLabels.year} data={years} />
-      <EntryChoice {...textField(form, 'sport')} label={boxFieldLabels.sport} data={sportOptions} />
+      <EntryChoice {...textField(form, 'sport')} label={boxFieldLabels.sport} data={boxSportOptions} />
     </FormSection>
   );
 }
 
-export function OfferFields({ form }: { form: EntryForm<BoxFormValues> }) {
+export function BoxOfferFields({ form }: { form: EntryFormState<BoxFormValues> }) {
   const { fields } = form;
   const price = (field: 'price' | 'originalPrice') => (
     <EntryText
@@ -83,7 +83,7 @@ export function OfferFields({ form }: { form: EntryForm<BoxFormValues> }) {
   );
 }
 
-export function DescriptionField({ form }: { form: EntryForm<BoxFormValues> }) {
+export function BoxDescriptionField({ form }: { form: EntryFormState<BoxFormValues> }) {
   return (
     <EntryLines
       {...textField(form, 'description')}

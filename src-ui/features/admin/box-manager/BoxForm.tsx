@@ -12,13 +12,18 @@ import type { FormStatus } from '../../../forms/FormDialog.tsx';
 import type { FormProblem } from '../../../forms/FormFoot.tsx';
 import { useEntryForm } from '../../../forms/use-entry-form.ts';
 import { type FormBeginning, useVersionedForm } from '../../../forms/use-versioned-form.ts';
-import { boxesNotSaved, boxFormProblem, boxIssueSentence, notSavedSentence } from '../../../text/box-manager.texts.ts';
+import {
+  boxesNotSaved,
+  boxesNotSavedSentence,
+  boxFormProblem,
+  boxIssueSentence,
+} from '../../../text/box-manager.texts.ts';
 import { draftSentence } from '../../../text/card-form.texts.ts';
 import { type PicturesBusy, picturesBusyTexts } from '../../../text/pictures-busy.texts.ts';
 import { enteredKept } from '../../../text/sentences.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import { BoxComparison } from './BoxComparison.tsx';
-import { BoxFields, DescriptionField, OfferFields } from './BoxFields.tsx';
+import { BoxDescriptionField, BoxFields, BoxOfferFields } from './BoxFields.tsx';
 import type { BoxPicturesPart } from './box-form-start.ts';
 
 type BoxSaveFailure = BoxesNotSaved | BoxNotFound | StaleBox;
@@ -32,9 +37,9 @@ type BoxFormProps = {
   onCancel: () => void;
 };
 
-type Trouble = FormProblem & { readonly remedy?: 'again' | 'add' };
+type BoxFormProblem = FormProblem & { readonly remedy?: 'again' | 'add' };
 
-const gone: Trouble = {
+const gone: BoxFormProblem = {
   title: 'This box is no longer in the shop',
   detail: `Someone deleted it since you opened it. ${enteredKept}`,
   remedy: 'add',
@@ -47,7 +52,7 @@ export function BoxForm(props: BoxFormProps) {
   const form = useEntryForm(beginning.values, boxIssueSentence);
   const { fields } = form;
   const { values } = fields;
-  const edited = useVersionedForm<Box, BoxFormValues, Trouble>({
+  const edited = useVersionedForm<Box, BoxFormValues, BoxFormProblem>({
     beginning,
     values,
     formOf: formOfBox,
@@ -72,7 +77,7 @@ export function BoxForm(props: BoxFormProps) {
     onSaved(box);
   };
 
-  const failed = (input: BoxInput, over: Box | null, failure: BoxSaveFailure): Trouble | null => {
+  const failed = (input: BoxInput, over: Box | null, failure: BoxSaveFailure): BoxFormProblem | null => {
     switch (failure.kind) {
       case 'stale-box':
         // Equal versions need no comparison.
@@ -84,7 +89,7 @@ export function BoxForm(props: BoxFormProps) {
         return gone;
       case 'boxes-not-saved':
         if (over && over !== base) adopt(over);
-        return { title: boxesNotSaved, detail: notSavedSentence(failure, enteredKept), remedy: 'again' };
+        return { title: boxesNotSaved, detail: boxesNotSavedSentence(failure, enteredKept), remedy: 'again' };
     }
   };
 
@@ -164,8 +169,8 @@ export function BoxForm(props: BoxFormProps) {
       }
     >
       <BoxFields form={form} />
-      <OfferFields form={form} />
-      <DescriptionField form={form} />
+      <BoxOfferFields form={form} />
+      <BoxDescriptionField form={form} />
     </EntryForm>
   );
 }

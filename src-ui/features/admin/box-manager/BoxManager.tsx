@@ -5,7 +5,7 @@ import type { Box } from '#domain/boxes/box.ts';
 import { Notice } from '../../../components/Notice.tsx';
 import { Outdated, ReadFailed, Reading } from '../../../components/ReadStates.tsx';
 import { useAction } from '../../../forms/use-action.ts';
-import { boxesText, notReadSentence } from '../../../text/box-manager.texts.ts';
+import { boxesNotReadSentence, boxesText } from '../../../text/box-manager.texts.ts';
 import { BoxCard } from './BoxCard.tsx';
 import { DeleteBox } from './DeleteBox.tsx';
 import { useBoxChanges } from './use-box-changes.ts';
@@ -26,7 +26,7 @@ type ListProps = {
 
 function List({ read: { boxes, status, failure, retry }, onAdd, onEdit, onDelete }: ListProps) {
   if (status === 'loading') return <Reading what="the boxes" />;
-  if (status === 'error') return failure && <ReadFailed onRetry={retry}>{notReadSentence(failure)}</ReadFailed>;
+  if (status === 'error') return failure && <ReadFailed onRetry={retry}>{boxesNotReadSentence(failure)}</ReadFailed>;
   return (
     <>
       {failure && (

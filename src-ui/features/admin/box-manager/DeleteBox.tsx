@@ -1,7 +1,7 @@
 import type { Box } from '#domain/boxes/box.ts';
 import { SmallModal } from '../../../components/SmallModal.tsx';
 import { ActionForm } from '../../../forms/ActionForm.tsx';
-import { boxesNotSaved, notSavedSentence } from '../../../text/box-manager.texts.ts';
+import { boxesNotSaved, boxesNotSavedSentence } from '../../../text/box-manager.texts.ts';
 import { nameOfBox } from './box-name.ts';
 import { useBoxChanges } from './use-box-changes.ts';
 
@@ -16,7 +16,7 @@ function Form({ box, onClose }: FormProps) {
       doing="Deleting…"
       harsh
       act={() => remove(box)}
-      problemOf={(failure) => `${boxesNotSaved}. ${notSavedSentence(failure, 'The box is still there.')}`}
+      problemOf={(failure) => `${boxesNotSaved}. ${boxesNotSavedSentence(failure, 'The box is still there.')}`}
       onDone={onClose}
       onCancel={onClose}
     >

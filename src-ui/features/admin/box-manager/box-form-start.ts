@@ -5,7 +5,7 @@ import type { PicturesBusy } from '../../../text/pictures-busy.texts.ts';
 
 export type BoxFormStart = { readonly kind: 'new' } | { readonly kind: 'edit'; readonly id: BoxId };
 
-export const draftKeyOf = (start: BoxFormStart): BoxDraftKey => (start.kind === 'new' ? 'new' : start.id);
+export const boxDraftKey = (start: BoxFormStart): BoxDraftKey => (start.kind === 'new' ? 'new' : start.id);
 
 export const boxFormTitles = { new: 'New box', edit: 'Edit box' } as const satisfies Record<
   BoxFormStart['kind'],

@@ -15,7 +15,7 @@ export const brandOptions = (own: string): Option[] => withOwn(boxBrands, own, '
 export const typeOptions = (own: string): Option[] => withOwn(boxTypes, own, 'Choose a type');
 
 /** The 35 most recent years, and the box's own. */
-export const yearOptions = (currentYear: number, own: string): Option[] =>
+export const boxYearOptions = (currentYear: number, own: string): Option[] =>
   withOwn(boxYears(currentYear).map(String), own, 'Year');
 
-export const sportOptions: Option[] = boxSports.map((sport) => ({ value: sport, label: capital(sport) }));
+export const boxSportOptions: Option[] = boxSports.map((sport) => ({ value: sport, label: capital(sport) }));

@@ -7,10 +7,10 @@ import { useToasts } from '../../../contexts/ToastContext.tsx';
 import { boxesKey } from '../../../query-keys.ts';
 import {
   boxesNotSaved,
+  boxesNotSavedSentence,
   boxesSaved,
   boxesText,
   broughtBackSentence,
-  notSavedSentence,
 } from '../../../text/box-manager.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 
@@ -40,7 +40,7 @@ export function useBoxChanges() {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: [boxesKey] });
   const changed = (): Promise<void> => {
-    otherTabs.tell('boxes');
+    otherTabs.notify('boxes');
     return refresh();
   };
 
@@ -48,7 +48,7 @@ export function useBoxChanges() {
     const back = await boxes.bringBack(gone);
     back.match(
       (count) => show(notice(broughtBackSentence(count, gone.length))),
-      (failure) => show(failed(notSavedSentence(failure, 'You can still restore them here.'), () => undo(gone))),
+      (failure) => show(failed(boxesNotSavedSentence(failure, 'You can still restore them here.'), () => undo(gone))),
     );
     await changed();
   };
@@ -57,7 +57,7 @@ export function useBoxChanges() {
     const cleared = await boxes.clear();
     cleared.match(
       (gone) => show(notice(`${boxesText(gone.length)} cleared.`, { label: 'Undo', onAction: () => undo(gone) })),
-      (failure) => show(failed(notSavedSentence(failure, 'No box was deleted.'), clear)),
+      (failure) => show(failed(boxesNotSavedSentence(failure, 'No box was deleted.'), clear)),
     );
     await changed();
   };

@@ -11,7 +11,7 @@ import { FormDialog, type FormStatus } from '../../../forms/FormDialog.tsx';
 import { replaceFailureSentence } from '../../../text/card-editing.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import { CardForm } from './CardForm.tsx';
-import { type CardFormStart, draftKeyOf, type FormPart, formTitles, type PicturesPart } from './card-form-start.ts';
+import { type CardFormStart, cardDraftKey, type FormPart, formTitles, type PicturesPart } from './card-form-start.ts';
 
 type FormProps = {
   start: CardFormStart;
@@ -31,7 +31,7 @@ function aboutDraft({ player, year, brand }: CardFormValues): string {
 function Drafted(props: FormProps & { base: CardRecord | null; untouched: CardFormValues }) {
   const { start, base, untouched, ...form } = props;
   const { formDrafts, clock } = useUseCases();
-  const draftKey = draftKeyOf(start);
+  const draftKey = cardDraftKey(start);
   return (
     <DraftedForm
       read={() => formDrafts.read(draftKey)}
@@ -108,11 +108,11 @@ export function CardDialog({ opened, start, part = null, Pictures, onClose, onSa
       opened={opened}
       title={formTitles[now.kind]}
       onClose={close}
-      onDiscard={() => formDrafts.drop(draftKeyOf(now))}
+      onDiscard={() => formDrafts.drop(cardDraftKey(now))}
     >
       {({ leaveFor, ...ways }) => (
         <FormOf
-          key={draftKeyOf(now)}
+          key={cardDraftKey(now)}
           {...ways}
           start={now}
           part={part}

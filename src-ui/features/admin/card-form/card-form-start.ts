@@ -11,7 +11,7 @@ export type CardFormStart =
 /** The part at which the form opens (CMGR-52). */
 export type FormPart = 'pictures' | 'descriptions';
 
-export function draftKeyOf(start: CardFormStart): DraftKey {
+export function cardDraftKey(start: CardFormStart): DraftKey {
   if (start.kind === 'new') return 'new';
   return start.kind === 'edit' ? `card ${start.id}` : `copy ${start.card.id}`;
 }

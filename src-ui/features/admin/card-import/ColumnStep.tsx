@@ -12,7 +12,13 @@ import { type ColumnMeaning, meaningOf } from '#domain/cards/import/match-column
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
 import { StepHead } from '../../../components/StepHead.tsx';
 import stepClasses from '../../../components/Steps.module.css';
-import { delimiterNames, fieldLabels, linesText, notTriedSentence, rowsText } from '../../../text/card-import.texts.ts';
+import {
+  delimiterNames,
+  importFieldLabels,
+  linesText,
+  notTriedSentence,
+  rowCountText,
+} from '../../../text/card-import.texts.ts';
 import classes from './CardImport.module.css';
 import type { OpenFile } from './use-card-import.ts';
 
@@ -42,7 +48,7 @@ function meaningIn(value: string): ColumnMeaning {
 
 const fieldOptions = (Object.keys(importFields) as ImportField[]).map((field) => ({
   value: field,
-  label: fieldLabels[field],
+  label: importFieldLabels[field],
 }));
 
 function optionsFor({ gradePrices }: ColumnMapping) {
@@ -72,7 +78,7 @@ function Found({ open: { name, file, remembered } }: { open: OpenFile }) {
       <Box component="strong" c="var(--shop-text)" fw={600} className="breaks">
         {name}
       </Box>
-      : {rowsText(file.count)}
+      : {rowCountText(file.count)}
       {file.sheet
         ? ` of the sheet '${file.sheet.name}'.`
         : `, separated by ${delimiterNames[file.delimiter]}, in ${file.encoding}.`}

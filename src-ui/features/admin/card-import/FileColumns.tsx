@@ -11,7 +11,7 @@ import {
   namesText,
 } from '#domain/cards/import/import-columns.ts';
 import { saveFile } from '../../../components/save-file.ts';
-import { fieldLabels } from '../../../text/card-import.texts.ts';
+import { importFieldLabels } from '../../../text/card-import.texts.ts';
 
 const values: Record<FieldType, string> = {
   text: 'text',
@@ -55,7 +55,7 @@ const listed = [
   ...columns.map(({ type, ...column }) => ({ ...column, holds: values[type] })),
   ...(Object.keys(importFields) as ImportField[])
     .filter(isFileField)
-    .map((field) => ({ label: fieldLabels[field], others: importFields[field], holds: besides[field] })),
+    .map((field) => ({ label: importFieldLabels[field], others: importFields[field], holds: besides[field] })),
   { label: 'Price by grade', others: ['raw price', 'psa 10 price', 'bgs 9.5 price'], holds: values.price },
 ];
 

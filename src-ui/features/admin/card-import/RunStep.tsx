@@ -1,13 +1,13 @@
 import { Button, Progress } from '@mantine/core';
 import { StepHead } from '../../../components/StepHead.tsx';
 import stepClasses from '../../../components/Steps.module.css';
-import { counted, rowsText } from '../../../text/card-import.texts.ts';
+import { counted, rowCountText } from '../../../text/card-import.texts.ts';
 import type { ImportStep, Run } from './use-card-import.ts';
 
 type RunStepProps = { run: Extract<ImportStep, { at: 'running' }>; onEnd: () => void };
 
 const megabytes = (bytes: number): string => (bytes / 1_000_000).toFixed(0);
-const rowsDone = (done: number, all: number): string => `${counted(done)} of ${rowsText(all)}`;
+const rowsDone = (done: number, all: number): string => `${counted(done)} of ${rowCountText(all)}`;
 
 const stopping = 'Stopping after the current rows…';
 

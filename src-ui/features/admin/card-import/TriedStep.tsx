@@ -4,7 +4,7 @@ import { isHeldBack } from '#domain/cards/import/row-checks.ts';
 import type { RowValues } from '#domain/cards/import/row-values.ts';
 import { StepHead } from '../../../components/StepHead.tsx';
 import stepClasses from '../../../components/Steps.module.css';
-import { counted, rowsText } from '../../../text/card-import.texts.ts';
+import { counted, rowCountText } from '../../../text/card-import.texts.ts';
 import classes from './CardImport.module.css';
 import { Counts } from './Counts.tsx';
 import { DownloadReport } from './DownloadReport.tsx';
@@ -25,7 +25,7 @@ type TriedStepProps = {
 
 function importLabel({ read, refused, duplicates }: ImportReport): string {
   const skipped = refused.length + duplicates.length;
-  if (skipped === 0) return read === 1 ? 'Import the row' : `Import all ${rowsText(read)}`;
+  if (skipped === 0) return read === 1 ? 'Import the row' : `Import all ${rowCountText(read)}`;
   const good = read - skipped;
   return `Import the ${counted(good)} good ${good === 1 ? 'row' : 'rows'}, skip ${counted(skipped)}`;
 }
@@ -44,11 +44,11 @@ function checksTexts({ toCheck }: ImportReport): string[] {
   const draftsText = drafts.length === 1 ? 'a draft' : 'drafts';
   return [
     ...(drafts.length > 0
-      ? [`Check these: ${rowsText(drafts.length)} will be saved as ${draftsText}: ${reasonsText(drafts, true)}.`]
+      ? [`Check these: ${rowCountText(drafts.length)} will be saved as ${draftsText}: ${reasonsText(drafts, true)}.`]
       : []),
     ...(others.length > 0
       ? [
-          `Check ${drafts.length > 0 ? 'these, too' : 'these'}: ${rowsText(others.length)}: ${reasonsText(others, false)}.`,
+          `Check ${drafts.length > 0 ? 'these, too' : 'these'}: ${rowCountText(others.length)}: ${reasonsText(others, false)}.`,
         ]
       : []),
   ];
@@ -61,7 +61,7 @@ function notesOf(report: ImportReport, { mapping }: OpenFile, nothing: boolean):
   return [
     ...(drafts.length > 0
       ? [
-          `${rowsText(drafts.length)} ${drafts.length === 1 ? 'has no price and will be saved as a draft' : 'have no price and will be saved as drafts'}.`,
+          `${rowCountText(drafts.length)} ${drafts.length === 1 ? 'has no price and will be saved as a draft' : 'have no price and will be saved as drafts'}.`,
         ]
       : []),
     ...checksTexts(report),
@@ -78,7 +78,7 @@ function notesOf(report: ImportReport, { mapping }: OpenFile, nothing: boolean):
   ];
 }
 
-const repeatsText = (rows: number): string => `${rowsText(rows)} ${rows === 1 ? 'repeats' : 'repeat'} another row.`;
+const repeatsText = (rows: number): string => `${rowCountText(rows)} ${rows === 1 ? 'repeats' : 'repeat'} another row.`;
 
 /** Result of the dry run. */
 export function TriedStep({ open, report, values, choices, onChoose, onBack, onOther, onImport }: TriedStepProps) {
@@ -106,7 +106,7 @@ export function TriedStep({ open, report, values, choices, onChoose, onBack, onO
       {(report.questions.length > 0 || choices.otherCards !== 'new') && (
         <RowChoice
           label="Rows that would turn a card into another one"
-          description={`${rowsText(report.questions.length)}, listed below.`}
+          description={`${rowCountText(report.questions.length)}, listed below.`}
           labels={otherCardLabels}
           value={choices.otherCards}
           onChange={(otherCards) => onChoose({ ...choices, otherCards })}

@@ -4,7 +4,7 @@ import { useBottomBar } from '../../../components/use-bottom-bar.ts';
 import classes from './BulkBar.module.css';
 import { actionTexts, type BulkAction, bulkActions } from './change-texts.ts';
 import { menuProps } from './menu-props.ts';
-import { countOf, type Selected } from './use-selection.ts';
+import { type Selected, selectedCount } from './use-selection.ts';
 
 type BulkBarProps = {
   selected: Selected;
@@ -63,7 +63,7 @@ function ActionMenu({ running, onAction }: ActionsProps) {
 /** 'All matching' must be chosen explicitly (CMGR-30). */
 export function BulkBar({ selected, total, running, narrow, onTakeAll, onClear, onAction }: BulkBarProps) {
   const bottomBar = useBottomBar();
-  const count = countOf(selected);
+  const count = selectedCount(selected);
   if (count === 0) return null;
   const all = selected.kind === 'matching';
   const Actions = narrow ? ActionMenu : ActionButtons;

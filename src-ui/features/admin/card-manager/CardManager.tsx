@@ -19,14 +19,14 @@ import { ColumnPicker } from './ColumnPicker.tsx';
 import type { BulkAction } from './change-texts.ts';
 import { ManagerFilters } from './ManagerFilters.tsx';
 import { ListFailed, ListOutdated, NoCards } from './ManagerStates.tsx';
-import { filterCount, listOf, type ManagerView, statuses, tasks } from './manager-view.ts';
+import { filterCount, type ManagerView, managerListOf, statuses, tasks } from './manager-view.ts';
 import { Paging } from './Paging.tsx';
 import type { RowHandlers } from './RowActions.tsx';
 import { TaskHead } from './TaskHead.tsx';
 import { type ManagerCards, useCardCount, useManagerCards } from './use-manager-cards.ts';
 import { type ManagerViewControl, useManagerView } from './use-manager-view.ts';
 import { usePendingChanges } from './use-pending-changes.ts';
-import { countOf, type Selected, type Selection, useSelection } from './use-selection.ts';
+import { type Selected, type Selection, selectedCount, useSelection } from './use-selection.ts';
 
 const phone = '(max-width: 61.99em)';
 
@@ -41,7 +41,7 @@ const captionOf = (view: ManagerView): string => {
 const scopeOf = (selected: Selected, view: ManagerView): ChangeScope =>
   selected.kind === 'cards'
     ? { kind: 'cards', ids: [...selected.cards.keys()] }
-    : { kind: 'matching', query: listOf(view), count: selected.count };
+    : { kind: 'matching', query: managerListOf(view), count: selected.count };
 
 const onlyOne = (selected: Selected): Card | null => {
   if (selected.kind === 'matching' || selected.cards.size !== 1) return null;
@@ -118,11 +118,11 @@ export function CardManager({ tools, onAdd, actions: { onEdit, onDuplicate, onPo
   const inShop = useCardCount();
   const [columns, setColumns] = useState(() => stored.read() ?? startColumns);
   const narrow = useMediaQuery(phone, false, { getInitialValueInEffect: false });
-  const selection = useSelection(JSON.stringify(listOf(view)), read.cards);
+  const selection = useSelection(JSON.stringify(managerListOf(view)), read.cards);
   const { selected, takeAll, clear } = selection;
   const changes = usePendingChanges(clear, (count) => selected.kind === 'matching' && takeAll(count));
   const list = useRef<HTMLElement>(null);
-  const none = countOf(selected) === 0;
+  const none = selectedCount(selected) === 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at when the bar goes, and its buttons with it.
   useEffect(() => {
     if (none && document.activeElement === document.body && changes.asked) keepFocus(list);
@@ -133,7 +133,7 @@ export function CardManager({ tools, onAdd, actions: { onEdit, onDuplicate, onPo
   );
   const actions = useMemo(() => ({ onEdit, onDuplicate, onPost, onDelete }), [onEdit, onDuplicate, onPost, onDelete]);
   const start = (act: BulkAction) =>
-    changes.ask({ act, scope: scopeOf(selected, view), count: countOf(selected), named: onlyOne(selected) });
+    changes.ask({ act, scope: scopeOf(selected, view), count: selectedCount(selected), named: onlyOne(selected) });
   const choose = (wanted: readonly CardColumn[]) => {
     const next = inOrder(wanted);
     stored.write(next);

@@ -9,7 +9,7 @@ import classes from './CardStack.module.css';
 import type { CardListProps } from './CardTable.tsx';
 import { columnViews, Thumbnail } from './card-cells.tsx';
 import { RowActions, type RowHandlers } from './RowActions.tsx';
-import { RowField } from './RowField.tsx';
+import { RowFieldInput } from './RowFieldInput.tsx';
 import { Tick } from './Tick.tsx';
 import { isSelected } from './use-selection.ts';
 
@@ -54,13 +54,13 @@ function Item({ card, shown, selected, actions, onToggle }: ItemProps) {
         <Flex gap={8} align="center" justify="space-between">
           <span className="strong">{card.player}</span>
           <span>
-            <RowField card={card} name="price" />
+            <RowFieldInput card={card} name="price" />
           </span>
         </Flex>
         <p className="fz-13 quiet">{facts}</p>
         {shown === 'stock' && (
           <div className="fz-13 quiet">
-            Stock: <RowField card={card} name="stock" />
+            Stock: <RowFieldInput card={card} name="stock" />
           </div>
         )}
         {(shown === 'pictures' || shown === 'description') && (

@@ -1,6 +1,6 @@
 import { Box, Button, Flex } from '@mantine/core';
 import { PlainSelect } from '../../../components/PlainSelect.tsx';
-import { pageSizes } from './manager-view.ts';
+import { managerPageSizes } from './manager-view.ts';
 import type { ManagerViewControl } from './use-manager-view.ts';
 
 type PagingProps = {
@@ -17,11 +17,11 @@ function Size({ control: { view, resize } }: Pick<PagingProps, 'control'>) {
         aria-label="Cards per page"
         value={view.size}
         onChange={(event) => {
-          const selected = pageSizes.find((size) => String(size) === event.currentTarget.value);
+          const selected = managerPageSizes.find((size) => String(size) === event.currentTarget.value);
           if (selected) resize(selected);
         }}
       >
-        {pageSizes.map((size) => (
+        {managerPageSizes.map((size) => (
           <option key={size} value={size}>
             {size} a page
           </option>

@@ -11,7 +11,7 @@ import { Picture } from '../../../components/Picture.tsx';
 import { GradedMark, StatusMarks } from './CardMarks.tsx';
 import classes from './CardTable.module.css';
 import type { ColumnSorts } from './manager-view.ts';
-import { RowField } from './RowField.tsx';
+import { RowFieldInput } from './RowFieldInput.tsx';
 
 type ColumnView = {
   readonly label: string;
@@ -70,14 +70,14 @@ export const columnViews: Readonly<Record<CardColumn, ColumnView>> = {
     label: 'Price',
     sorts: ['priceHigh', 'priceLow'],
     figures: true,
-    cell: (card) => <RowField card={card} name="price" />,
+    cell: (card) => <RowFieldInput card={card} name="price" />,
   },
   graded: { label: 'Graded', cell: (card) => <GradedMark card={card} /> },
   status: { label: 'Status', cell: (card) => <StatusMarks card={card} /> },
   number: { label: 'Number', cell: numberText },
   grade: { label: 'Grade', sorts: ['gradeHigh', 'gradeLow'], cell: gradeText },
   certification: { label: 'Certification', cell: (card) => <Certificate card={card} /> },
-  stock: { label: 'Stock', figures: true, cell: (card) => <RowField card={card} name="stock" /> },
+  stock: { label: 'Stock', figures: true, cell: (card) => <RowFieldInput card={card} name="stock" /> },
   pictures: { label: 'Pictures', cell: picturesText },
   description: {
     label: 'Description',

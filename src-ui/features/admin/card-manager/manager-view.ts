@@ -15,8 +15,8 @@ export const statuses = [
 ] as const satisfies readonly { readonly id: string; readonly label: string; readonly scope: CardScope }[];
 export type Status = (typeof statuses)[number]['id'];
 
-export const pageSizes = [25, 50, 100] as const;
-export type PageSize = (typeof pageSizes)[number];
+export const managerPageSizes = [25, 50, 100] as const;
+export type PageSize = (typeof managerPageSizes)[number];
 
 /** Raw, graded, or one grade. */
 export const gradeChoices = ['raw', 'graded', ...filterGrades] as const;
@@ -135,7 +135,7 @@ export function readView(params: URLSearchParams): ManagerView {
     search: given('q').trim().slice(0, longestSearch),
     status: among(statuses, ({ id }) => id === given('status'), first).id,
     sort: among(managerSorts, (sort) => sort === given('sort'), startView.sort),
-    size: among(pageSizes, (size) => String(size) === given('size'), startView.size),
+    size: among(managerPageSizes, (size) => String(size) === given('size'), startView.size),
     ...(after !== null && page > 1 ? { page, after } : { page: 1, after: null }),
   };
 }
@@ -158,7 +158,7 @@ export function writeView(view: ManagerView): URLSearchParams {
 /** The list without order and paging: what 'all matching' covers (CMGR-30). */
 export type ManagerList = Pick<CardQuery, 'scope' | 'filter' | 'searchScope'>;
 
-export function listOf(view: ManagerView): ManagerList {
+export function managerListOf(view: ManagerView): ManagerList {
   const [first] = statuses;
   const { scope } = among(statuses, ({ id }) => id === view.status, first);
   const filter = filterNames.reduce<CardFilter>((before, name) => narrowed(before, name, view[name]), {
@@ -168,9 +168,9 @@ export function listOf(view: ManagerView): ManagerList {
   return { scope, searchScope: 'manager', filter };
 }
 
-export const queryOf = (view: ManagerView): CardQuery =>
+export const managerQueryOf = (view: ManagerView): CardQuery =>
   cardQuery({
-    ...listOf(view),
+    ...managerListOf(view),
     sort: view.sort,
     limit: view.size,
     ...(view.after !== null && { cursor: view.after }),

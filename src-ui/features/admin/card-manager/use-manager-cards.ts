@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Card } from '#domain/cards/card.ts';
-import type { CardPage, CatalogFailure } from '#domain/cards/card-catalog.port.ts';
+import type { CardListPage, CatalogFailure } from '#domain/cards/card-catalog.port.ts';
 import { cardQuery } from '#domain/cards/card-query.ts';
 import { orThrow } from '../../../components/or-throw.ts';
 import { readOften } from '../../../components/read-often.ts';
 import { cardsKey } from '../../../query-keys.ts';
 import { useUseCases } from '../../../use-cases.tsx';
-import { type ManagerView, queryOf } from './manager-view.ts';
+import { type ManagerView, managerQueryOf } from './manager-view.ts';
 
 export type ManagerCards = {
   readonly cards: readonly Card[];
@@ -24,8 +24,8 @@ export type ManagerCards = {
 
 export function useManagerCards(view: ManagerView): ManagerCards {
   const { catalog } = useUseCases();
-  const query = queryOf(view);
-  const result = useQuery<CardPage, CatalogFailure>({
+  const query = managerQueryOf(view);
+  const result = useQuery<CardListPage, CatalogFailure>({
     queryKey: [cardsKey, 'manager', query],
     queryFn: () => orThrow(catalog.page(query)),
     placeholderData: (before) => before,
@@ -47,7 +47,7 @@ export function useManagerCards(view: ManagerView): ManagerCards {
 export function useCardCount(): number | null {
   const { catalog } = useUseCases();
   const query = cardQuery({ scope: 'everything', limit: 1 });
-  const { data } = useQuery<CardPage, CatalogFailure>({
+  const { data } = useQuery<CardListPage, CatalogFailure>({
     queryKey: [cardsKey, 'manager', query],
     queryFn: () => orThrow(catalog.page(query)),
     ...readOften,

@@ -9,7 +9,7 @@ export type Selected =
 
 const nothingSelected: Selected = { kind: 'cards', cards: new Map() };
 
-export const countOf = (selected: Selected): number =>
+export const selectedCount = (selected: Selected): number =>
   selected.kind === 'matching' ? selected.count : selected.cards.size;
 
 export const isSelected = (selected: Selected, id: CardId): boolean =>

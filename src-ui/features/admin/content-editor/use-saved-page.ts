@@ -4,7 +4,7 @@ import type { SavedDocument } from '#domain/documents/documents.port.ts';
 import type { DocumentContent, DocumentName } from '#domain/documents/documents.ts';
 import type { Unavailable } from '#domain/shared/unavailable.ts';
 import { orThrow } from '../../../components/or-throw.ts';
-import { useOnContentSaved, useTellContentSaved } from '../../../contexts/page-text.ts';
+import { useNotifyContentSaved, useOnContentSaved } from '../../../contexts/page-text.ts';
 import { contentsKey } from '../../../query-keys.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 
@@ -22,7 +22,7 @@ export type SavedText<Name extends DocumentName> = {
 export function useSavedPage<Name extends DocumentName>(page: Name) {
   const { documents } = useUseCases();
   const queries = useQueryClient();
-  const notify = useTellContentSaved();
+  const notify = useNotifyContentSaved();
   const [own, setOwn] = useState<Saved<Name>>(null);
   const { data, error, refetch } = useQuery<Saved<Name>, Unavailable>({
     queryKey: [contentsKey, page, 'edited'],

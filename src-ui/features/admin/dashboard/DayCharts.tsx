@@ -3,7 +3,7 @@ import { Box } from '@mantine/core';
 import type { DashboardDay } from '#domain/dashboard/dashboard.ts';
 import { countText, wholeMoneyText } from '#domain/dashboard/month-captions.ts';
 import classes from './DayCharts.module.css';
-import { dayText, longDayText, ordersText, shortMoneyText } from './dashboard-texts.ts';
+import { dayText, longDayText, ordersCountText, shortMoneyText } from './dashboard-texts.ts';
 
 type Days = { days: readonly DashboardDay[] };
 
@@ -49,7 +49,7 @@ const describerOf =
     );
   };
 
-const orderTeller = describerOf(({ orders, sales }) => [ordersText(orders), `${wholeMoneyText(sales)} in sales`]);
+const orderTeller = describerOf(({ orders, sales }) => [ordersCountText(orders), `${wholeMoneyText(sales)} in sales`]);
 const worthTeller = describerOf(({ stockValue }) => [
   stockValue === null ? 'not recorded' : wholeMoneyText(stockValue),
 ]);

@@ -8,7 +8,7 @@ import { useCode } from '../../../components/use-code.ts';
 import { salesNote } from '../../../text/order-sales.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import classes from './DayLine.module.css';
-import { dayText, inAll, longDayText, ordersText } from './dashboard-texts.ts';
+import { dayText, inAll, longDayText, ordersCountText } from './dashboard-texts.ts';
 import { Panel } from './Panel.tsx';
 
 type Days = { days: readonly DashboardDay[] };
@@ -114,7 +114,7 @@ export function DayLine({ days, ordersCounted }: Pick<Dashboard, 'days' | 'order
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing={32} verticalSpacing={24}>
         <Line
           label="Orders paid"
-          value={ordersText(orders)}
+          value={ordersCountText(orders)}
           more={`${wholeMoneyText(cents(sales))} in sales`}
           drawn={code && <code.OrdersChart days={days} />}
           isMissing={isMissing}

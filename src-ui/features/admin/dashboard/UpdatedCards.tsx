@@ -6,7 +6,7 @@ import { Picture } from '../../../components/Picture.tsx';
 import { RowLink } from '../../../components/RowLink.tsx';
 import { paths } from '../../../paths.ts';
 import { useUseCases } from '../../../use-cases.tsx';
-import { instantText, viewsText } from './dashboard-texts.ts';
+import { shortInstantText, viewsText } from './dashboard-texts.ts';
 import { Nothing, Panel } from './Panel.tsx';
 import classes from './UpdatedCards.module.css';
 
@@ -39,7 +39,7 @@ function Updated({ card: { id, title, price, imageUrl, views, updatedAt } }: { c
           </Text>
           <span>{viewsText(views)}</span>
           <span>
-            Updated <time dateTime={updatedAt}>{instantText(updatedAt, clock.now())}</time>
+            Updated <time dateTime={updatedAt}>{shortInstantText(updatedAt, clock.now())}</time>
           </span>
         </Flex>
       </Stack>

@@ -32,7 +32,7 @@ export const longDayText = (day: string): string => longDayFormat.format(Date.pa
 export const shortMoneyText = (amount: number): string => shortMoney.format(amount / 100);
 
 /** With the time in this year, else the date; empty for an invalid instant. @param now milliseconds */
-export function instantText(at: string, now: number): string {
+export function shortInstantText(at: string, now: number): string {
   const instant = new Date(at);
   if (Number.isNaN(instant.getTime())) return '';
   return (instant.getFullYear() === new Date(now).getFullYear() ? timeFormat : dateFormat).format(instant);
@@ -54,7 +54,7 @@ export function waitText(since: string, now: number): string {
 /** '1 view', '1,204 views' */
 export const viewsText = (views: number): string => (views === 1 ? '1 view' : `${countText(views)} views`);
 
-export const ordersText = (orders: number): string => (orders === 1 ? '1 order' : `${countText(orders)} orders`);
+export const ordersCountText = (orders: number): string => (orders === 1 ? '1 order' : `${countText(orders)} orders`);
 
 export const listingsText = (count: number): string => (count === 1 ? '1 listing' : `${countText(count)} listings`);
 

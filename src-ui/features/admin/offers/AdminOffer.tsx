@@ -6,7 +6,7 @@ import { Notice } from '../../../components/Notice.tsx';
 import { Outdated, ReadFailed, Reading } from '../../../components/ReadStates.tsx';
 import { paths } from '../../../paths.ts';
 import { actorWord } from '../../../text/admin-orders.texts.ts';
-import { entryText, instantText } from '../../../text/offers.texts.ts';
+import { entryText, offerDeadlineText } from '../../../text/offers.texts.ts';
 import { OfferRow } from './OfferRow.tsx';
 import { useAdminOffer, useOfferChanged } from './use-admin-offer.ts';
 
@@ -26,7 +26,7 @@ function History({ history }: Pick<Offer, 'history'>) {
                 {entryText({ at, by, event, amount })}
               </Text>
               <p className="fine quiet">
-                {actorWord(by)} · <time dateTime={at}>{instantText(at)}</time>
+                {actorWord(by)} · <time dateTime={at}>{offerDeadlineText(at)}</time>
               </p>
             </Box>
           ))

@@ -12,7 +12,7 @@ import { AskFirst } from '../../../forms/AskFirst.tsx';
 import { useAction } from '../../../forms/use-action.ts';
 import { paths } from '../../../paths.ts';
 import { moneyText } from '../../../text/money.texts.ts';
-import { answeredText, entryText, instantText, offerStateTexts } from '../../../text/offers.texts.ts';
+import { answeredText, entryText, offerDeadlineText, offerStateTexts } from '../../../text/offers.texts.ts';
 
 type RowProps = { offer: Offer; offers: CustomerOffers; onAnswered: () => void };
 
@@ -146,7 +146,7 @@ export function OfferRow(props: RowProps & { isListed?: boolean }) {
           <p className="fine quiet">{offer.customerEmail || 'Anonymized customer'}</p>
           {last && (
             <p className="fine quiet">
-              {entryText(last)}, {instantText(last.at)}
+              {entryText(last)}, {offerDeadlineText(last.at)}
             </p>
           )}
           <Group gap={16}>
@@ -168,7 +168,7 @@ export function OfferRow(props: RowProps & { isListed?: boolean }) {
             {offer.counter !== null && `Offered ${moneyText(offer.amount)}, `}of {moneyText(offer.price)}
           </p>
           <Text size="sm">{offerStateTexts[offer.state]}</Text>
-          {isLive && <p className="fine quiet">Until {instantText(offer.expiresAt)}</p>}
+          {isLive && <p className="fine quiet">Until {offerDeadlineText(offer.expiresAt)}</p>}
         </Stack>
         <Box flex="0 1 auto">
           <RowActions {...props} />

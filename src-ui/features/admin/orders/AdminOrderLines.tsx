@@ -7,9 +7,9 @@ import type { OrderLine } from '#domain/checkout/quote.ts';
 import { Picture } from '../../../components/Picture.tsx';
 import { paths } from '../../../paths.ts';
 import { copiesText } from '../../../text/admin-orders.texts.ts';
+import { moneyText } from '../../../text/money.texts.ts';
 import { chargeText } from '../../../text/shipping.texts.ts';
 import classes from './AdminOrderLines.module.css';
-import { moneyText } from './order-formats.ts';
 
 const restockedOf = ({ restocked }: Order, { cardId }: OrderLine): number =>
   restocked.reduce((sum, one) => (one.cardId === cardId ? sum + one.quantity : sum), 0);
@@ -46,7 +46,7 @@ function Sum({ label, text, strong = false }: { label: string; text: string; str
   );
 }
 
-export function OrderLines({ order }: { order: Order }) {
+export function AdminOrderLines({ order }: { order: Order }) {
   const taxBack = order.refundedParts.tax;
   return (
     <>

@@ -8,11 +8,11 @@ import { useSession } from '../../../contexts/SessionContext.tsx';
 import { actionProblemSentence } from '../../../text/admin-orders-failures.texts.ts';
 import { AskForm } from './AskForm.tsx';
 import {
+  actionLabelOf,
   actionTitles,
   buttonStyleOf,
   type ConfirmedAction,
   finalActions,
-  labelOf,
   needsConfirmation,
 } from './action-buttons.ts';
 import type { ActionDialogProps } from './action-dialog-props.ts';
@@ -73,7 +73,7 @@ export function OrderActionBar({ adminOrders, file }: OrderActionBarProps) {
         choose(act);
       }}
     >
-      {labelOf(act, running)}
+      {actionLabelOf(act, running)}
     </Button>
   );
   return (

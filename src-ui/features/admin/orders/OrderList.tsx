@@ -4,11 +4,12 @@ import { type Order, orderReference } from '#domain/checkout/orders/order.ts';
 import { RowLink } from '../../../components/RowLink.tsx';
 import { paths } from '../../../paths.ts';
 import { shortDate } from '../../../text/dates.texts.ts';
+import { moneyText } from '../../../text/money.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import type { FromList } from './from-list.ts';
 import classes from './OrderList.module.css';
 import { MoneyMark, StateMark } from './OrderMarks.tsx';
-import { cardsText, moneyText, parcelText } from './order-formats.ts';
+import { parcelText, titlesText } from './order-formats.ts';
 
 type OrderListProps = {
   orders: readonly Order[];
@@ -147,7 +148,7 @@ function Card({ order, query }: { order: Order; query: string }) {
           <Total order={order} />
         </span>
       </Flex>
-      <p className="breaks">{cardsText(order)}</p>
+      <p className="breaks">{titlesText(order)}</p>
       <p className="breaks fz-13 quiet">
         {order.shippingAddress.name} · <When at={order.createdAt} />
       </p>

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { Order } from '#domain/checkout/orders/order.ts';
 import { allCopies, refundLeft } from '#domain/checkout/payments/refund.ts';
 import { copiesText } from '../../../text/admin-orders.texts.ts';
+import { moneyText } from '../../../text/money.texts.ts';
 import type { ActionDialogProps } from './action-dialog-props.ts';
 import { OrderActionForm } from './OrderActionForm.tsx';
-import { moneyText } from './order-formats.ts';
 import { longestReason } from './RefundForm.tsx';
 
 function consequence(order: Order, kind: 'cancel' | 'close'): string {

@@ -9,14 +9,14 @@ import type { Returns } from '#domain/returns/returns.port.ts';
 import { useOrderReturns } from '../../../components/use-order-returns.ts';
 import { useWrongFocus } from '../../../forms/use-wrong-focus.ts';
 import { copiesText } from '../../../text/admin-orders.texts.ts';
+import { moneyText } from '../../../text/money.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import type { ActionDialogProps } from './action-dialog-props.ts';
 import { OrderActionForm } from './OrderActionForm.tsx';
 import fields from './OrderFields.module.css';
-import { moneyText } from './order-formats.ts';
 import {
   amountProblem,
-  firstDraft,
+  firstRefundDraft,
   mostRefundable,
   type RefundDraft,
   type RefundProblems,
@@ -111,7 +111,7 @@ function OpenReturn({ id, returns }: { id: OrderId; returns: Returns }) {
 }
 
 export function RefundForm({ order, busy, problem, onAction, onCancel }: ActionDialogProps) {
-  const [draft, setDraft] = useState(() => firstDraft(order));
+  const [draft, setDraft] = useState(() => firstRefundDraft(order));
   const [wrong, setWrong] = useState(none);
   const form = useWrongFocus(wrong !== none && wrong);
   const { returns } = useUseCases();

@@ -7,7 +7,7 @@ import { type OrderReturn, returnAmount, returnParts } from '#domain/returns/ret
 import type { ReturnStep } from '#domain/returns/returns.port.ts';
 import { AskingForm } from '../../../forms/AskingForm.tsx';
 import { useWrongFocus } from '../../../forms/use-wrong-focus.ts';
-import { moneyText } from './order-formats.ts';
+import { moneyText } from '../../../text/money.texts.ts';
 import { RefundCopies } from './RefundForm.tsx';
 import { type RefundDraft, type RefundProblems, readAmount, readRefund, returnables } from './refund-draft.ts';
 

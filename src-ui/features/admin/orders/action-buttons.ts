@@ -37,7 +37,7 @@ export function buttonStyleOf(
   return { variant: forward.includes(act) && !demo ? 'filled' : 'default' };
 }
 
-export function labelOf(act: OfferedAction, running: OrderActions['running']): string {
+export function actionLabelOf(act: OfferedAction, running: OrderActions['running']): string {
   if (act === 'pack' && running === 'pack') return 'Packing…';
   return act === 'unpack' && running === 'unpack' ? 'Undoing…' : labels[act];
 }

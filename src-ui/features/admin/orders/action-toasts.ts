@@ -2,7 +2,7 @@ import type { OrderAction } from '#domain/checkout/orders/admin-orders.use-case.
 import { carrierName } from '#domain/checkout/orders/fulfilment.ts';
 import { type Order, orderReference } from '#domain/checkout/orders/order.ts';
 import type { Toast } from '../../../components/toast.ts';
-import { moneyText } from './order-formats.ts';
+import { moneyText } from '../../../text/money.texts.ts';
 
 /** State of a refund, which may take the provider some time (ORDER-05). */
 function moneyBack({ state, refunded, refund }: Order): string {

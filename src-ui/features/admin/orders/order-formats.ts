@@ -1,15 +1,11 @@
 import { shippingName } from '#domain/checkout/charges.ts';
 import { isCanceled, type Order } from '#domain/checkout/orders/order.ts';
 import { isDemoIntent } from '#domain/checkout/payments/demo-intent.ts';
-import { type Cents, dollarsOf } from '#domain/money/cents.ts';
-import { priceText } from '#domain/money/price-text.ts';
 import type { Tone } from '../../../components/Tag.tsx';
 import { adminOrderStateTexts, parcelTexts } from '../../../text/admin-orders.texts.ts';
 
-export const moneyText = (amount: Cents): string => priceText(dollarsOf(amount));
-
 /** '1996 Topps Michael Jordan and 2 more'. */
-export function cardsText({ lines }: Pick<Order, 'lines'>): string {
+export function titlesText({ lines }: Pick<Order, 'lines'>): string {
   const first = lines[0]?.title ?? '';
   return lines.length > 1 ? `${first} and ${lines.length - 1} more` : first;
 }

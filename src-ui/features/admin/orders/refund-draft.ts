@@ -4,7 +4,7 @@ import type { Order } from '#domain/checkout/orders/order.ts';
 import { copiesOut, refundLeft, type WantedRefund } from '#domain/checkout/payments/refund.ts';
 import { shippingLeft } from '#domain/checkout/payments/refund-parts.ts';
 import { type Cents, centsOf, dollarsOf } from '#domain/money/cents.ts';
-import { moneyText } from './order-formats.ts';
+import { moneyText } from '../../../text/money.texts.ts';
 
 export type RefundDraft = {
   /** Dollars, as typed. */
@@ -37,7 +37,7 @@ export const mostRefundable = (order: Order, { shippingOnly = false }: Pick<Refu
   shippingOnly ? shippingLeft(order) : refundLeft(order);
 
 /** The full remaining amount, and no restock: that is the admin's choice (PAY-41). */
-export const firstDraft = (order: Order): RefundDraft => ({
+export const firstRefundDraft = (order: Order): RefundDraft => ({
   amount: dollarsOf(refundLeft(order)).toFixed(2),
   restock: {},
   reason: '',

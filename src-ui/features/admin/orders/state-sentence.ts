@@ -1,6 +1,6 @@
 import type { OrderFile } from '#domain/checkout/orders/admin-orders.use-case.ts';
 import { isCanceled } from '#domain/checkout/orders/order.ts';
-import { moneyText } from './order-formats.ts';
+import { moneyText } from '../../../text/money.texts.ts';
 
 /** The last log entry that caused the review (P9). */
 function reviewReason({ log }: Pick<OrderFile, 'log'>): string {

@@ -8,7 +8,7 @@ export type ListView = { readonly tab: OrderTab; readonly search: string };
 const longestSearch = 200;
 
 /** Ignores invalid parameters. @param tabs the first one is not in the address */
-export function readView(params: URLSearchParams, tabs: readonly OrderTab[] = orderTabNames): ListView {
+export function readListView(params: URLSearchParams, tabs: readonly OrderTab[] = orderTabNames): ListView {
   const tab = params.get('tab');
   return {
     tab: tabs.find((one) => one === tab) ?? tabs[0] ?? 'all',
@@ -16,8 +16,10 @@ export function readView(params: URLSearchParams, tabs: readonly OrderTab[] = or
   };
 }
 
-export const writeView = ({ tab, search }: ListView, [first]: readonly OrderTab[] = orderTabNames): URLSearchParams =>
-  new URLSearchParams({ ...(tab !== first && { tab }), ...(search && { q: search }) });
+export const writeListView = (
+  { tab, search }: ListView,
+  [first]: readonly OrderTab[] = orderTabNames,
+): URLSearchParams => new URLSearchParams({ ...(tab !== first && { tab }), ...(search && { q: search }) });
 
 export type ListViewControl = ListView & {
   /** '?tab=to-pack', or empty. */
@@ -32,10 +34,10 @@ export type ListViewControl = ListView & {
 export function useListView(tabs: readonly OrderTab[]): ListViewControl {
   const [params, setParams] = useSearchParams();
   return useMemo(() => {
-    const view = readView(params, tabs);
+    const view = readListView(params, tabs);
     const go = (next: ListView, replace: boolean) =>
-      setParams(writeView(next, tabs), { replace, preventScrollReset: true });
-    const query = writeView(view, tabs).toString();
+      setParams(writeListView(next, tabs), { replace, preventScrollReset: true });
+    const query = writeListView(view, tabs).toString();
     return {
       ...view,
       query: query && `?${query}`,

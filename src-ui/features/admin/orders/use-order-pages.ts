@@ -1,6 +1,6 @@
 import type { AdminOrders, AdminOrdersFailure } from '#domain/checkout/orders/admin-orders.use-case.ts';
 import type { Order } from '#domain/checkout/orders/order.ts';
-import type { OrderPage } from '#domain/checkout/orders/orders.port.ts';
+import type { OrderListPage } from '#domain/checkout/orders/orders.port.ts';
 import { type CursorPages, useCursorPages } from '../../../components/use-cursor-pages.ts';
 import { orderKeys, orderRefresh } from './order-keys.ts';
 import type { ListView } from './use-list-view.ts';
@@ -14,7 +14,7 @@ export type OrderPages = CursorPages<AdminOrdersFailure> & {
 };
 
 /** Removes duplicates: orders may move between pages while they load. */
-const ordersOf = (pages: readonly OrderPage[]): Order[] => [
+const ordersOf = (pages: readonly OrderListPage[]): Order[] => [
   ...new Map(pages.flatMap(({ orders }) => orders.map((order) => [order.id, order] as const))).values(),
 ];
 

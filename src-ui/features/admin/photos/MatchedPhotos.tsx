@@ -10,7 +10,7 @@ import stepClasses from '../../../components/Steps.module.css';
 import { addPhotosLabel, photosText, sideTexts, unmatchedTexts } from '../../../text/card-photos.texts.ts';
 import { cardsText } from '../../../text/changes.texts.ts';
 import classes from './CardPhotos.module.css';
-import type { PhotoStep, Refusal } from './use-card-photos.ts';
+import type { PhotoRefusal, PhotoStep } from './use-card-photos.ts';
 
 /** Cards and refused photos that are listed. */
 const mostListed = 50;
@@ -65,7 +65,7 @@ function CardWithPhotos({ matched: { card, photos }, files, replaces }: CardWith
   );
 }
 
-export function RefusedPhotos({ title, refused }: { title: string; refused: readonly Refusal[] }) {
+export function RefusedPhotos({ title, refused }: { title: string; refused: readonly PhotoRefusal[] }) {
   if (refused.length === 0) return null;
   return (
     <section aria-label={title}>

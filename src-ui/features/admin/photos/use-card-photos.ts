@@ -14,7 +14,7 @@ import { catalogSentence } from '../../../text/failures.texts.ts';
 import { pictureSentence, refusedFileSentence } from '../../../text/picture-failures.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 
-export type Refusal = { readonly name: string; readonly reason: string };
+export type PhotoRefusal = { readonly name: string; readonly reason: string };
 
 export type PhotoStep =
   | { readonly at: 'choose'; readonly problem: string | null }
@@ -23,7 +23,7 @@ export type PhotoStep =
       readonly at: 'matched';
       readonly files: readonly File[];
       readonly matches: PhotoMatches;
-      readonly refused: readonly Refusal[];
+      readonly refused: readonly PhotoRefusal[];
       /** Why nothing was changed at the last try. */
       readonly problem: string | null;
     }
@@ -31,7 +31,7 @@ export type PhotoStep =
   | {
       readonly at: 'added';
       readonly cards: number;
-      readonly failed: readonly (Refusal & { readonly file: File })[];
+      readonly failed: readonly (PhotoRefusal & { readonly file: File })[];
     };
 
 /** The pictures of one card, in the order of its photos. */
@@ -96,8 +96,8 @@ export function useCardPhotos() {
     const wanted = matches.cards.flatMap(({ photos }) => photos.map(({ index }) => index));
     const shares = new Map<number, number>();
     const addresses = new Map<number, string>();
-    const failed: (Refusal & { file: File })[] = [];
-    const tell = () =>
+    const failed: (PhotoRefusal & { file: File })[] = [];
+    const notify = () =>
       setStep({
         at: 'adding',
         share: [...shares.values()].reduce((sum, share) => sum + share, 0) / wanted.length,
@@ -106,7 +106,7 @@ export function useCardPhotos() {
       });
     const refuse = (file: File, failure: PictureFailure) =>
       failed.push({ file, name: file.name, reason: pictureSentence(failure) });
-    tell();
+    notify();
     await Promise.all(
       wanted.map(
         (index) =>
@@ -117,7 +117,7 @@ export function useCardPhotos() {
               file,
               (share) => {
                 shares.set(index, share);
-                tell();
+                notify();
               },
               (result) => {
                 result.match(
@@ -125,7 +125,7 @@ export function useCardPhotos() {
                   (failure) => refuse(file, failure),
                 );
                 shares.set(index, 1);
-                tell();
+                notify();
                 resolve();
               },
             );

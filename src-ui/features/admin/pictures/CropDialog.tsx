@@ -12,8 +12,8 @@ import {
   type CropPart,
   cardPart,
   isTooSmall,
-  isWhole,
-  type Turns,
+  isWholePicture,
+  type QuarterTurns,
   turnedBy,
   turnedPart,
   turnedSize,
@@ -79,7 +79,7 @@ function PartFields({ part, onChange }: { part: CropPart; onChange: (part: CropP
   );
 }
 
-type StageProps = { image: Drawable; turns: Turns; part: CropPart; onChange: (part: CropPart) => void };
+type StageProps = { image: Drawable; turns: QuarterTurns; part: CropPart; onChange: (part: CropPart) => void };
 
 const arrows = 'with the arrow keys';
 const words = {
@@ -116,7 +116,7 @@ type EditProps = Omit<CropFormProps, 'source'> & { image: HTMLImageElement };
 function Edit({ image: given, fileName, onCrop, onClose }: EditProps) {
   const [image, setImage] = useState<Drawable>(given);
   const [isStraightening, setStraightening] = useState(false);
-  const [turns, setTurns] = useState<Turns>(0);
+  const [turns, setTurns] = useState<QuarterTurns>(0);
   const [part, setPart] = useState(wholePart);
   const [isLost, setLost] = useState(false);
   const { busy, run } = useAction();
@@ -144,7 +144,7 @@ function Edit({ image: given, fileName, onCrop, onClose }: EditProps) {
   };
   const apply = () =>
     run(async () => {
-      if (image === given && turns === 0 && isWhole(part)) return onClose();
+      if (image === given && turns === 0 && isWholePicture(part)) return onClose();
       setLost(false);
       await cropToFile(image, turns, part, fileName).then(onCrop, () => setLost(true));
     });

@@ -8,7 +8,7 @@ import { sortFiles } from '../../../components/sort-files.ts';
 import { leftOutSentence, pictureFormats, refusedFileSentence } from '../../../text/picture-failures.texts.ts';
 import type { PicturesBusy } from '../../../text/pictures-busy.texts.ts';
 import { AddByAddress } from './AddByAddress.tsx';
-import type { PictureState, PictureStore } from './edited-pictures.ts';
+import type { EditedPictures, PictureState } from './edited-pictures.ts';
 import { PictureCrop } from './PictureCrop.tsx';
 import classes from './PictureEditor.module.css';
 import { PictureList } from './PictureList.tsx';
@@ -73,7 +73,7 @@ const uploadingText = ({ items }: PictureState): string => {
   return uploading === 1 ? '1 picture is uploading.' : `${uploading} pictures are uploading.`;
 };
 
-function usePick(store: PictureStore) {
+function usePick(store: EditedPictures) {
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const pick = (files: File[]) => {
     const { good, refused } = sortFiles(files);

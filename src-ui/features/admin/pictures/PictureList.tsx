@@ -11,7 +11,7 @@ import {
 } from '@dnd-kit/core';
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import { type RefObject, useRef } from 'react';
-import type { PictureState, PictureStore } from './edited-pictures.ts';
+import type { EditedPictures, PictureState } from './edited-pictures.ts';
 import classes from './PictureEditor.module.css';
 import { PictureTile } from './PictureTile.tsx';
 import type { Pictured, PictureItem } from './picture-list.ts';
@@ -46,7 +46,7 @@ function announcementsFor(items: readonly PictureItem[], start: RefObject<boolea
 
 type PictureListProps = {
   state: PictureState;
-  store: PictureStore;
+  store: EditedPictures;
   playerName: string;
   of: Pictured;
   list: RefObject<HTMLUListElement | null>;

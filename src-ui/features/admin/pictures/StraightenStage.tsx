@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Text } from '@mantine/core';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
-import type { Turns } from './crop-geometry.ts';
+import type { QuarterTurns } from './crop-geometry.ts';
 import type { Drawable } from './draw-crop.ts';
 import classes from './StraightenStage.module.css';
 import { type Corners, isCard, startCorners, withCorner } from './straighten-geometry.ts';
@@ -18,7 +18,7 @@ const moves: Readonly<Record<string, readonly [x: number, y: number]>> = {
 
 type StraightenStageProps = {
   image: Drawable;
-  turns: Turns;
+  turns: QuarterTurns;
   onStraighten: (corners: Corners) => void;
   onCancel: () => void;
 };

@@ -1,9 +1,9 @@
 import { Box } from '@mantine/core';
 import { useCallback } from 'react';
-import type { Turns } from './crop-geometry.ts';
+import type { QuarterTurns } from './crop-geometry.ts';
 import { type Drawable, drawTurned } from './draw-crop.ts';
 
-export function TurnedPicture({ image, turns }: { image: Drawable; turns: Turns }) {
+export function TurnedPicture({ image, turns }: { image: Drawable; turns: QuarterTurns }) {
   const paint = useCallback(
     (canvas: HTMLCanvasElement | null) => {
       if (canvas) drawTurned(canvas, image, turns);

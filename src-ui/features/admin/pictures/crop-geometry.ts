@@ -4,7 +4,7 @@ export type Size = { readonly width: number; readonly height: number };
 export type CropPart = Size & { readonly x: number; readonly y: number };
 
 /** Quarter turns clockwise. */
-export type Turns = 0 | 1 | 2 | 3;
+export type QuarterTurns = 0 | 1 | 2 | 3;
 
 export const wholePart: CropPart = { x: 0, y: 0, width: 100, height: 100 };
 
@@ -19,9 +19,9 @@ const longestSide = 2_560;
 
 const order = [0, 1, 2, 3] as const;
 
-export const turnedBy = (turns: Turns, step: 1 | -1): Turns => order[(turns + step + 4) % 4] ?? 0;
+export const turnedBy = (turns: QuarterTurns, step: 1 | -1): QuarterTurns => order[(turns + step + 4) % 4] ?? 0;
 
-export const turnedSize = ({ width, height }: Size, turns: Turns): Size =>
+export const turnedSize = ({ width, height }: Size, turns: QuarterTurns): Size =>
   turns % 2 === 0 ? { width, height } : { width: height, height: width };
 
 /** The same part after a quarter turn; 1 is clockwise. */
@@ -48,7 +48,7 @@ export function withNumber(part: CropPart, field: keyof CropPart, value: number)
 
 export const isTooSmall = ({ width, height }: CropPart): boolean => width < minPercent || height < minPercent;
 
-export const isWhole = ({ width, height }: CropPart): boolean => width > 99.9 && height > 99.9;
+export const isWholePicture = ({ width, height }: CropPart): boolean => width > 99.9 && height > 99.9;
 
 /** Offset and size of the rotated picture on the canvas, and the canvas size, in pixels. */
 export type CropPlan = { readonly left: number; readonly top: number; readonly whole: Size; readonly drawn: Size };

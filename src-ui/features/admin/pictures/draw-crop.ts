@@ -1,4 +1,4 @@
-import { type CropPart, cropPlan, type Size, type Turns, turnedSize, wholePart } from './crop-geometry.ts';
+import { type CropPart, cropPlan, type QuarterTurns, type Size, turnedSize, wholePart } from './crop-geometry.ts';
 import { type Corners, straightened, straightSize } from './straighten-geometry.ts';
 
 const viewSide = 1_400;
@@ -21,7 +21,7 @@ export const sizeOf = (image: Drawable): Size =>
     ? { width: image.naturalWidth, height: image.naturalHeight }
     : { width: image.width, height: image.height };
 
-function draw(canvas: HTMLCanvasElement, image: Drawable, turns: Turns, part: CropPart, most?: number): void {
+function draw(canvas: HTMLCanvasElement, image: Drawable, turns: QuarterTurns, part: CropPart, most?: number): void {
   const size = sizeOf(image);
   const { left, top, whole, drawn } = cropPlan(turnedSize(size, turns), part, most);
   canvas.width = drawn.width;
@@ -35,14 +35,14 @@ function draw(canvas: HTMLCanvasElement, image: Drawable, turns: Turns, part: Cr
   context.drawImage(image, -upright.width / 2, -upright.height / 2, upright.width, upright.height);
 }
 
-export const drawTurned = (canvas: HTMLCanvasElement, image: Drawable, turns: Turns): void =>
+export const drawTurned = (canvas: HTMLCanvasElement, image: Drawable, turns: QuarterTurns): void =>
   draw(canvas, image, turns, wholePart, viewSide);
 
 const encode = (canvas: HTMLCanvasElement, type: string): Promise<Blob | null> =>
   new Promise((resolve) => canvas.toBlob(resolve, type, quality));
 
 /** Encodes the part as WebP, or as PNG (which keeps transparency) where the browser cannot write WebP. */
-export async function cropToFile(image: Drawable, turns: Turns, part: CropPart, name: string): Promise<File> {
+export async function cropToFile(image: Drawable, turns: QuarterTurns, part: CropPart, name: string): Promise<File> {
   const canvas = document.createElement('canvas');
   draw(canvas, image, turns, part);
   const picture = await encode(canvas, 'image/webp');
@@ -51,7 +51,7 @@ export async function cropToFile(image: Drawable, turns: Turns, part: CropPart, 
 }
 
 /** The card between the corners as a picture of its own. @param corners in percent of the turned picture */
-export function straighten(image: Drawable, turns: Turns, corners: Corners): HTMLCanvasElement {
+export function straighten(image: Drawable, turns: QuarterTurns, corners: Corners): HTMLCanvasElement {
   const whole = document.createElement('canvas');
   draw(whole, image, turns, wholePart);
   const { width, height } = whole;

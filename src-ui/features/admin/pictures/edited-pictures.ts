@@ -27,7 +27,7 @@ export type PictureState = {
   readonly removed: Removed | null;
 };
 
-export type PictureStore = {
+export type EditedPictures = {
   readonly state: () => PictureState;
   subscribe(listener: () => void): () => void;
   /** Takes over a change made outside this store. */
@@ -60,7 +60,7 @@ type StoreParts = {
 };
 
 /** State of a form's pictures: order, uploads, back mark. */
-export function makePictureStore(start: PictureValue, parts: StoreParts): PictureStore {
+export function makePictureStore(start: PictureValue, parts: StoreParts): EditedPictures {
   const { newId } = parts;
   const queue = makeUploadQueue(parts.pictures.store);
   const cancels = new Map<string, () => void>();

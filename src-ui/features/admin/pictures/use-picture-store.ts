@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { PicturesBusy } from '../../../text/pictures-busy.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
-import { makePictureStore, type PictureState, type PictureStore } from './edited-pictures.ts';
+import { type EditedPictures, makePictureStore, type PictureState } from './edited-pictures.ts';
 import type { PictureValue } from './picture-list.ts';
 
 type Form = {
@@ -10,7 +10,7 @@ type Form = {
   readonly onBusyChange: (busy: PicturesBusy) => void;
 };
 
-export function usePictureStore(form: Form): { store: PictureStore; state: PictureState } {
+export function usePictureStore(form: Form): { store: EditedPictures; state: PictureState } {
   const { pictures, ids } = useUseCases();
   const now = useRef(form);
   now.current = form;

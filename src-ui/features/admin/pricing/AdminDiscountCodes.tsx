@@ -14,7 +14,7 @@ import { useUseCases } from '../../../use-cases.tsx';
 import { CodeDialog } from './CodeDialog.tsx';
 import { type CodeHandlers, CodeList } from './CodeList.tsx';
 
-import { type CodeListView, filteredCodes, isFiltered, readCodeView, writeCodeView } from './code-list-view.ts';
+import { type CodeListView, filteredCodes, isCodeListFiltered, readCodeView, writeCodeView } from './code-list-view.ts';
 import type { FormStart } from './PricingDialog.tsx';
 import { useCodeChanges, useDiscountCodes } from './use-discount-codes.ts';
 
@@ -84,7 +84,7 @@ function Found({ list, view, onChange, onAdd, ...handlers }: FoundProps) {
   return (
     <>
       <Text role="status" size="note" mih={20} mt={12} mb={4} c="dimmed">
-        {isFiltered(view) ? `${codesText(codes.length)} found` : codesText(codes.length)}
+        {isCodeListFiltered(view) ? `${codesText(codes.length)} found` : codesText(codes.length)}
       </Text>
       <CodeList codes={codes} caption="Discount codes, latest first" now={now} {...handlers} />
     </>

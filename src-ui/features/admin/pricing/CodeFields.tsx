@@ -2,12 +2,12 @@ import type { CodeFormIssue, CodeFormValues } from '#domain/pricing/code-form.ts
 import { discountKinds } from '#domain/pricing/discount-code.ts';
 import { EntryChoice, EntryText, EntryTick } from '../../../forms/entry-inputs.ts';
 import { FormSection } from '../../../forms/FormSection.tsx';
-import { type EntryForm, textField, tickField } from '../../../forms/use-entry-form.ts';
+import { type EntryFormState, textField, tickField } from '../../../forms/use-entry-form.ts';
 import { codeFieldLabels, discountKindLabels } from '../../../text/discount-codes.texts.ts';
 import { CoveredField, coverageOptions } from './CoveredField.tsx';
 import { dateHints, needed, valueInput } from './input-parts.ts';
 
-type FieldsProps = { readonly form: EntryForm<CodeFormValues, CodeFormIssue>; readonly isNew: boolean };
+type FieldsProps = { readonly form: EntryFormState<CodeFormValues, CodeFormIssue>; readonly isNew: boolean };
 
 const kinds = discountKinds.map((kind) => ({ value: kind, label: discountKindLabels[kind] }));
 export function DiscountFields({ form, isNew }: FieldsProps) {

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { EntryForm as Form } from '../../../forms/EntryForm.tsx';
 import { FormDialog, type FormStatus } from '../../../forms/FormDialog.tsx';
 import type { FormProblem } from '../../../forms/FormFoot.tsx';
-import { type EntryForm, useEntryForm } from '../../../forms/use-entry-form.ts';
+import { type EntryFormState, useEntryForm } from '../../../forms/use-entry-form.ts';
 import { useVersionedForm } from '../../../forms/use-versioned-form.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 
@@ -29,7 +29,7 @@ export type PricingForm<Stored, Thing, V extends Values, I extends Issue<V>, Fai
   readonly theirsOf: (failure: Failure) => Stored | null;
   /** @param over the version to replace; null adds one */
   readonly save: (thing: Thing, over: Stored | null) => ResultAsync<Stored, Failure>;
-  readonly fields: (form: EntryForm<V, I>, isNew: boolean) => ReactNode;
+  readonly fields: (form: EntryFormState<V, I>, isNew: boolean) => ReactNode;
 };
 
 type FormProps<Stored, Thing, V extends Values, I extends Issue<V>, Failure> = {
@@ -51,7 +51,7 @@ function OpenedForm<Stored, Thing, V extends Values, I extends Issue<V>, Failure
     const values = of.valuesOf(start);
     return { base: start.kind === 'edit' ? start.of : null, untouched: values, values, fromDraft: false };
   });
-  const form: EntryForm<V, I> = useEntryForm(beginning.values, (issue: I): string =>
+  const form: EntryFormState<V, I> = useEntryForm(beginning.values, (issue: I): string =>
     of.issueSentence(issue, form.fields.getValues()),
   );
   const formOf = (stored: Stored) => of.valuesOf({ kind: 'edit', of: stored });

@@ -9,7 +9,7 @@ import {
 import type { ChangeSaleFailure, Sales, StoredSale } from '#domain/pricing/sales.port.ts';
 import { EntryChoice, EntryText } from '../../../forms/entry-inputs.ts';
 import { FormSection } from '../../../forms/FormSection.tsx';
-import { type EntryForm, textField } from '../../../forms/use-entry-form.ts';
+import { type EntryFormState, textField } from '../../../forms/use-entry-form.ts';
 import {
   saleFieldLabels,
   saleIssueSentence,
@@ -24,7 +24,7 @@ import { PricingDialog, type PricingDialogProps, type PricingForm } from './Pric
 
 const kinds = saleKinds.map((kind) => ({ value: kind, label: saleKindLabels[kind] }));
 
-function SaleFields({ form }: { form: EntryForm<SaleFormValues, SaleFormIssue> }) {
+function SaleFields({ form }: { form: EntryFormState<SaleFormValues, SaleFormIssue> }) {
   const { kind, covers } = form.fields.values;
   return (
     <>

@@ -12,7 +12,7 @@ export const readCodeView = (params: URLSearchParams): CodeListView => ({
 export const writeCodeView = ({ search, state }: CodeListView): URLSearchParams =>
   new URLSearchParams({ ...(search && { q: search }), ...(state && { state }) });
 
-export const isFiltered = ({ search, state }: CodeListView): boolean => search !== '' || state !== null;
+export const isCodeListFiltered = ({ search, state }: CodeListView): boolean => search !== '' || state !== null;
 
 export const stateOf = ({ code, uses }: StoredCode, now: number): CodeState =>
   codeState(code, uses.paid + uses.open, now);

@@ -28,7 +28,7 @@ export function useSaleChanges(sales: Sales) {
   /** Prices changed wherever cards are shown. */
   const refresh = () => client.invalidateQueries();
 
-  const tell = (message: string) => show({ id: 'sale', message, tone: 'calm', stays: 'long' });
+  const notify = (message: string) => show({ id: 'sale', message, tone: 'calm', stays: 'long' });
 
   const failed = (failure: ChangeSaleFailure) =>
     show({
@@ -41,7 +41,7 @@ export function useSaleChanges(sales: Sales) {
 
   const undo = async (before: StoredSale, ended: StoredSale): Promise<void> => {
     const back = await sales.change(before.id, before.sale, ended.version);
-    back.match(({ sale }) => tell(`${sale.name} is as before.`), failed);
+    back.match(({ sale }) => notify(`${sale.name} is as before.`), failed);
     await refresh();
   };
 
@@ -62,7 +62,7 @@ export function useSaleChanges(sales: Sales) {
       await refresh();
     },
     saved: async ({ sale, cards }: StoredSale): Promise<void> => {
-      tell(savedSaleSentence(sale.name, periodState(sale, clock.now()), cards));
+      notify(savedSaleSentence(sale.name, periodState(sale, clock.now()), cards));
       await refresh();
     },
   };

@@ -1,6 +1,6 @@
 import { Tabs, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { PageName } from '../../../contexts/PageName.tsx';
+import { PageTitle } from '../../../contexts/PageTitle.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import classes from './SignInTabs.module.css';
@@ -25,7 +25,7 @@ export function SignInTabs() {
   const [tab, setTab] = useState<Tab>('sign-in');
   return (
     <Tabs value={tab} onChange={(next) => setTab(next === 'register' ? 'register' : 'sign-in')} keepMounted={false}>
-      <PageName>{tabs[tab].title}</PageName>
+      <PageTitle>{tabs[tab].title}</PageTitle>
       <Tabs.List grow className={classes.list}>
         {names.map((name) => (
           <Tabs.Tab key={name} value={name} className={`${classes.tab} fz-15`}>

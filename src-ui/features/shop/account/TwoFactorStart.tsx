@@ -1,7 +1,7 @@
 import { Box, Flex, Stack } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { renderSVG } from 'uqr';
-import type { TwoFactorStart as Start, TwoFactor } from '#domain/identity/sessions.port.ts';
+import type { TwoFactorSetup as Start, TwoFactor } from '#domain/identity/sessions.port.ts';
 import { TwoFactorForm } from './TwoFactorForm.tsx';
 
 const inGroups = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret;

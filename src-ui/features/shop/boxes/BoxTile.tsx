@@ -7,7 +7,7 @@ import { galleryPictures } from '../../../components/gallery/gallery-pictures.ts
 import { loadZoom, PictureGallery } from '../../../components/gallery/PictureGallery.tsx';
 import { useLateDialog } from '../../../contexts/use-late-dialog.ts';
 import classes from './BoxTile.module.css';
-import { descriptionLength, kindText, stockText } from './box-texts.ts';
+import { boxStockText, descriptionLength, kindText } from './box-texts.ts';
 
 function BoxPictures({ box }: { box: Box }) {
   const zoom = useLateDialog(loadZoom, 'enlarge the picture');
@@ -74,7 +74,7 @@ export function BoxTile({ box, why }: BoxTileProps) {
         </Title>
         <p className="fine quiet">{kindText(box)}</p>
         <BoxPrice box={box} />
-        <p className="fine quiet">{[box.condition.trim(), stockText(box)].filter(Boolean).join(' · ')}</p>
+        <p className="fine quiet">{[box.condition.trim(), boxStockText(box)].filter(Boolean).join(' · ')}</p>
         <Description box={box} />
         <Button
           className={classes.soon}

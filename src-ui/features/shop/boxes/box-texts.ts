@@ -10,5 +10,5 @@ export const kindText = ({ brand, boxType, year, sport }: Box): string =>
 
 const counted = new Intl.NumberFormat('en-US');
 
-export const stockText = ({ quantity }: Box): string =>
+export const boxStockText = ({ quantity }: Box): string =>
   quantity > 0 ? `${counted.format(quantity)} in stock` : 'None in stock';

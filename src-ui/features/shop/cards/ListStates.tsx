@@ -8,10 +8,10 @@ import { catalogSentence } from '../../../text/failures.texts.ts';
 import classes from './ListStates.module.css';
 import type { CardPages } from './use-card-pages.ts';
 
-const LateSamples = lazy(async () => ({ default: (await import('./LoadSamples.tsx')).LoadSamples }));
+const LateSamples = lazy(async () => ({ default: (await import('./LoadSamplesButton.tsx')).LoadSamplesButton }));
 
 /** Comes late: only an empty shop in the browser profile offers sample cards. */
-export const LoadSamples = (props: ComponentProps<typeof LateSamples>) => (
+export const LateLoadSamples = (props: ComponentProps<typeof LateSamples>) => (
   <Suspense fallback={null}>
     <LateSamples {...props} />
   </Suspense>

@@ -5,13 +5,13 @@ import type { PriceStyle } from '#domain/money/price-text.ts';
 import { CardPreview, PreviewActions } from './CardPreview.tsx';
 import { playerOf } from './card-texts.ts';
 import classes from './PreviewPopover.module.css';
-import type { Point } from './use-hover-preview.ts';
+import type { PointerPosition } from './use-hover-preview.ts';
 
 type PreviewPopoverProps = {
   card: Card;
   priceStyle: PriceStyle;
   /** Last pointer position in the tile. */
-  pointer: Point | null;
+  pointer: PointerPosition | null;
 };
 
 /** Under a resting pointer, clicks pass through the buttons until the pointer has left them once. */
@@ -20,7 +20,7 @@ function ActionBar({ card, pointer }: Omit<PreviewPopoverProps, 'priceStyle'>) {
   const [ready, setReady] = useState(false);
   useEffect(() => {
     if (ready) return;
-    const update = (point: Point | null) => {
+    const update = (point: PointerPosition | null) => {
       const box = bar.current?.getBoundingClientRect();
       const [x, y] = [point?.x ?? Number.NaN, point?.y ?? Number.NaN];
       const inside = box && x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;

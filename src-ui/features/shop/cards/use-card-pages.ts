@@ -1,7 +1,7 @@
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Card } from '#domain/cards/card.ts';
-import type { CardPage, CatalogFailure } from '#domain/cards/card-catalog.port.ts';
+import type { CardListPage, CatalogFailure } from '#domain/cards/card-catalog.port.ts';
 import { type CardQuery, cardQuery } from '#domain/cards/card-query.ts';
 import { orThrow } from '../../../components/or-throw.ts';
 import { savesData } from '../../../components/saves-data.ts';
@@ -49,11 +49,17 @@ export function useCardPages(list: ListQuery, wanted = 1): CardPages {
     staleTime: preparedTime,
     queryFn: () => orThrow(catalog.page({ ...query, cursor })),
   });
-  const result = useInfiniteQuery<CardPage, CatalogFailure, { pages: CardPage[] }, unknown[], string | undefined>({
+  const result = useInfiniteQuery<
+    CardListPage,
+    CatalogFailure,
+    { pages: CardListPage[] },
+    unknown[],
+    string | undefined
+  >({
     queryKey: listKey,
     initialPageParam: undefined,
     queryFn: async ({ pageParam }) => {
-      const page = await client.fetchQuery<CardPage, CatalogFailure>(pageAt(pageParam));
+      const page = await client.fetchQuery<CardListPage, CatalogFailure>(pageAt(pageParam));
       // Prepared once, shown once: a later reading asks again.
       client.removeQueries({ queryKey: pageAt(pageParam).queryKey, exact: true });
       return page;
@@ -74,10 +80,10 @@ export function useCardPages(list: ListQuery, wanted = 1): CardPages {
     const cursor = pages.at(-1)?.nextCursor;
     if (!cursor || isFetching) return false;
     const { queryKey } = pageAt(cursor);
-    const prepared = client.getQueryCache().find<CardPage>({ queryKey });
+    const prepared = client.getQueryCache().find<CardListPage>({ queryKey });
     if (!prepared?.state.data || prepared.isStaleByTime(preparedTime)) return false;
     const { data: page } = prepared.state;
-    client.setQueryData<InfiniteData<CardPage, string | undefined>>(
+    client.setQueryData<InfiniteData<CardListPage, string | undefined>>(
       listKey,
       (shown) => shown && { pages: [...shown.pages, page], pageParams: [...shown.pageParams, cursor] },
     );

@@ -1,6 +1,6 @@
 import { type InfiniteData, type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Card, CardId } from '#domain/cards/card.ts';
-import type { CardCatalog, CardNotFound, CardPage, CatalogFailure } from '#domain/cards/card-catalog.port.ts';
+import type { CardCatalog, CardListPage, CardNotFound, CatalogFailure } from '#domain/cards/card-catalog.port.ts';
 import { orThrow } from '../../../components/or-throw.ts';
 import { cardsKey } from '../../../query-keys.ts';
 import { useUseCases } from '../../../use-cases.tsx';
@@ -13,7 +13,7 @@ type ShownCard = {
 
 /** The card as a list showed it. */
 function listedCard(client: QueryClient, id: CardId): ShownCard | undefined {
-  const lists = client.getQueriesData<InfiniteData<CardPage>>({ queryKey: [cardsKey, 'list'] });
+  const lists = client.getQueriesData<InfiniteData<CardListPage>>({ queryKey: [cardsKey, 'list'] });
   for (const { cards, savedCopyOf = null } of lists.flatMap(([, list]) => list?.pages ?? [])) {
     const card = cards.find((one) => one.id === id);
     if (card) return { card, savedCopyOf };

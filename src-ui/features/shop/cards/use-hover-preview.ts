@@ -5,12 +5,12 @@ import { useDelayedOpening } from '../../../components/use-delayed-opening.ts';
 const openAfterMs = 350;
 const closeAfterMs = 30;
 
-export type Point = { readonly x: number; readonly y: number };
+export type PointerPosition = { readonly x: number; readonly y: number };
 
 /** Opens on mouse hover or keyboard focus, never on touch; closes on leave or Escape (TILE-06). */
 export function usePreview() {
   const { opened, after, close } = useDelayedOpening();
-  const pointer = useRef<Point>(null);
+  const pointer = useRef<PointerPosition>(null);
   const isMouse = (event: PointerEvent) => event.pointerType === 'mouse';
   const area = {
     onPointerMove: ({ clientX, clientY }: PointerEvent) => {

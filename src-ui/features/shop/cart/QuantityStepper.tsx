@@ -2,7 +2,7 @@ import { ActionIcon, Group, Text } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { type CartItem, mostOf } from '#domain/cart/cart.ts';
 import { onlyLeft } from '../../../text/stock.texts.ts';
-import classes from './CartLine.module.css';
+import classes from './CartLineRow.module.css';
 
 export function QuantityStepper({ item, onChange }: { item: CartItem; onChange: (quantity: number) => void }) {
   const { card, quantity } = item;

@@ -17,7 +17,7 @@ export function CardPayment(props: CardPaymentProps) {
         <Hold deadline={open.deadline} onOver={onHoldOver} />
       </Box>
       {parts ? (
-        <parts.CardForm key={open.placed.clientSecret} stripe={parts.stripe} {...props} />
+        <parts.PaymentCardForm key={open.placed.clientSecret} stripe={parts.stripe} {...props} />
       ) : (
         <>
           <CardFieldsWait />

@@ -8,7 +8,7 @@ import { chargeText } from '../../../text/shipping.texts.ts';
 import classes from './OrderLines.module.css';
 
 /** Converts cart lines to order lines. */
-export const linesOf = (cart: Cart): readonly OrderLine[] =>
+export const shownLinesOf = (cart: Cart): readonly OrderLine[] =>
   cart.map(({ card, quantity }) => orderLine(card, quantity));
 
 function Line({ line }: { line: OrderLine }) {

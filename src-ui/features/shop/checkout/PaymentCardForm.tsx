@@ -68,7 +68,7 @@ function Fields({ stripe, open, busy, onPay, onMissing }: CardFormProps) {
 }
 
 /** The provider's form. Loaded with the payment step only. */
-export function CardForm(props: CardFormProps) {
+export function PaymentCardForm(props: CardFormProps) {
   const { clientSecret } = props.open.placed;
   const appearance = useCardAppearance();
   const options = useMemo<StripeElementsOptionsClientSecret>(

@@ -84,7 +84,7 @@ export type Checkout = {
   dismiss(): void;
 };
 
-const pause = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
+const delay = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
 
 /** A problem is shown on the step that it leads back to. */
 type Shown = { readonly step: CheckoutStep; readonly problem: CheckoutProblem | null };
@@ -225,7 +225,7 @@ export function useCheckout(
   };
 
   const demonstrate = async (): Promise<PayTry> => {
-    await pause(checkout.demoPaymentTime);
+    await delay(checkout.demoPaymentTime);
     return { kind: 'sent' };
   };
 

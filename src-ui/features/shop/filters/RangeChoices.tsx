@@ -2,7 +2,7 @@ import { priceEnds, priceRange, priceSlider, sliderOf, yearEnds, yearsOf } from 
 import { pricePointText } from './filter-texts.ts';
 import type { ChoiceProps } from './OptionChoices.tsx';
 import { PriceFields } from './PriceFields.tsx';
-import { dollarsAt, placeOf } from './price-scale.ts';
+import { dollarsAt, placeOnScale } from './price-scale.ts';
 import { RangeFilter } from './RangeFilter.tsx';
 
 /** Slider in whole dollars, and fields for exact prices. */
@@ -14,7 +14,7 @@ export function PriceChoice({ filter, choose }: ChoiceProps) {
         ends={priceEnds}
         value={priceSlider(filter.prices)}
         step={500}
-        scale={{ valueAt: dollarsAt, placeOf }}
+        scale={{ valueAt: dollarsAt, placeOf: placeOnScale }}
         text={pricePointText}
         onChoose={([low, high]) => choose({ prices: priceRange(low, high) })}
       />

@@ -20,4 +20,4 @@ export function dollarsAt(place: number): number {
 }
 
 /** Dollars to slider position. */
-export const placeOf = (dollars: number): number => Math.round(top * Math.cbrt(Math.min(dollars, top) / top));
+export const placeOnScale = (dollars: number): number => Math.round(top * Math.cbrt(Math.min(dollars, top) / top));

@@ -12,7 +12,7 @@ import {
 } from '#domain/listings/listing-search.ts';
 import { PlainSelect } from '../../../components/PlainSelect.tsx';
 import classes from './ListingControls.module.css';
-import { filterLabels, sortLabels } from './listing-texts.ts';
+import { filterLabels, listingSortLabels } from './listing-texts.ts';
 
 type ChoiceProps<T extends string | number> = {
   label: string;
@@ -98,7 +98,7 @@ export function ListingControls({ search, onAsk, onRefresh, refreshing }: Listin
           label="Sort by"
           value={search.sort}
           options={listingSorts}
-          nameOf={(sort) => sortLabels[sort]}
+          nameOf={(sort) => listingSortLabels[sort]}
           onChoose={(sort) => onAsk({ sort })}
         />
         <Choice

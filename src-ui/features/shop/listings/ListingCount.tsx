@@ -2,7 +2,7 @@ import { Text, Title } from '@mantine/core';
 import type { RefObject } from 'react';
 import type { ListingSearch } from '#domain/listings/listing-search.ts';
 import { useDebounced } from '../../../components/use-debounced.ts';
-import { countText } from './listing-texts.ts';
+import { listingCountText } from './listing-texts.ts';
 import type { Listings } from './use-listings.ts';
 
 /** Milliseconds without a change before the count is announced. */
@@ -19,7 +19,7 @@ type ListingCountProps = {
 /** Keeps its space while loading. */
 export function ListingCount({ listings, search, shown, heading }: ListingCountProps) {
   const { status, loaded, total, end } = listings;
-  const text = status === 'ready' ? countText({ shown, loaded: loaded.length, total }, search) : '';
+  const text = status === 'ready' ? listingCountText({ shown, loaded: loaded.length, total }, search) : '';
   const spoken = useDebounced(text, beforeSpeaking);
   return (
     <>

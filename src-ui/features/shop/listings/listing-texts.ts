@@ -11,7 +11,7 @@ export const filterLabels = {
   graded: 'Graded',
 } satisfies Record<ListingFilter, string>;
 
-export const sortLabels = {
+export const listingSortLabels = {
   newest: 'Newest first',
   oldest: 'Oldest first',
   priceLow: 'Price, low to high',
@@ -34,7 +34,7 @@ export const pointsOf = ({ seller }: Listing): string =>
 type Counts = { readonly shown: number; readonly loaded: number; readonly total: number | null };
 
 /** Counts all listings of the marketplace, or the loaded ones when a filter is active. */
-export function countText({ shown, loaded, total }: Counts, { filter, text }: ListingSearch): string {
+export function listingCountText({ shown, loaded, total }: Counts, { filter, text }: ListingSearch): string {
   if (filter !== 'all') return `${count(shown)} of ${count(loaded)} loaded cards match`;
   const of = total !== null && total > loaded ? ` of ${count(total)}` : '';
   return `${count(loaded)}${of} cards for “${text}”`;

@@ -9,7 +9,7 @@ import { AskFirst } from '../../../forms/AskFirst.tsx';
 import { useAction } from '../../../forms/use-action.ts';
 import { paths } from '../../../paths.ts';
 import { moneyText } from '../../../text/money.texts.ts';
-import { entryText, instantText, offerSentence, offerStateTexts } from '../../../text/offers.texts.ts';
+import { entryText, offerDeadlineText, offerSentence, offerStateTexts } from '../../../text/offers.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import type { OfferCheckoutState } from './offer-link.ts';
 
@@ -143,7 +143,7 @@ export function OfferView(props: ViewProps) {
             <Group component="li" key={index} justify="space-between" py={6} className="line-below">
               <span>{entryText({ at, event, ...entry })}</span>
               <time dateTime={at} className="fine quiet">
-                {instantText(at)}
+                {offerDeadlineText(at)}
               </time>
             </Group>
           ))}

@@ -3,7 +3,7 @@ import type { Cents } from '#domain/money/cents.ts';
 import { type OfferKey, offerId } from '#domain/offers/offer-id.ts';
 
 /** State of a navigation to an offer: its token, which is not part of the address. */
-export type OfferState = { readonly token: string };
+export type OfferLinkState = { readonly token: string };
 
 /** State of a navigation to the checkout of an offer. */
 export type OfferedCard = {

@@ -1,6 +1,6 @@
-import { AuditLog } from '../../../features/admin/audit-log/AuditLog.tsx';
+import { AuditLogList } from '../../../features/admin/audit-log/AuditLogList.tsx';
 
 /** /management-portal/audit */
 export function AuditPage() {
-  return <AuditLog />;
+  return <AuditLogList />;
 }

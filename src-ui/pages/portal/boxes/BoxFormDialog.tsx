@@ -14,6 +14,6 @@ const BoxPictures: BoxPicturesPart = ({ addresses, onChange, onBusyChange, name 
 );
 
 /** The box form with the picture editor. */
-export function BoxDialog(props: Omit<BoxDialogProps, 'Pictures'>) {
+export function BoxFormDialog(props: Omit<BoxDialogProps, 'Pictures'>) {
   return <FormDialog {...props} Pictures={BoxPictures} />;
 }

@@ -10,12 +10,14 @@ const startOf = (form: FormInUrl): BoxFormStart =>
   form.kind === 'edit' ? { kind: 'edit', id: form.id as BoxId } : form;
 
 /** /management-portal/boxes */
-export function BoxesPage() {
+export function BoxManagerPage() {
   const form = useFormDialog(loadForm, startOf);
   return (
     <>
       <BoxManager onAdd={form.add} onEdit={form.edit} />
-      {form.code && form.start && <form.code.BoxDialog opened={form.opened} start={form.start} onClose={form.close} />}
+      {form.code && form.start && (
+        <form.code.BoxFormDialog opened={form.opened} start={form.start} onClose={form.close} />
+      )}
     </>
   );
 }

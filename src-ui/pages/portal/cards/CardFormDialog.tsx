@@ -2,6 +2,6 @@ import { type CardDialogProps, CardDialog as FormDialog } from '../../../feature
 import { PictureEditor } from '../../../features/admin/pictures/PictureEditor.tsx';
 
 /** The card form with the picture editor. */
-export function CardDialog(props: Omit<CardDialogProps, 'Pictures'>) {
+export function CardFormDialog(props: Omit<CardDialogProps, 'Pictures'>) {
   return <FormDialog {...props} Pictures={PictureEditor} />;
 }

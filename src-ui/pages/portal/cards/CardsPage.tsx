@@ -76,7 +76,7 @@ export function CardsPage() {
       <CardManager tools={tools} onAdd={form.add} actions={{ onEdit, onDuplicate, onPost }} />
       {posting.shown}
       {form.code && form.start && (
-        <form.code.CardDialog
+        <form.code.CardFormDialog
           opened={form.opened}
           start={form.start}
           part={readTask(params)}

@@ -9,7 +9,7 @@ import {
 } from '../../../features/admin/dashboard/DashboardStates.tsx';
 import { DayLine } from '../../../features/admin/dashboard/DayLine.tsx';
 import { FirstSteps } from '../../../features/admin/dashboard/FirstSteps.tsx';
-import { MarketSnapshot } from '../../../features/admin/dashboard/MarketSnapshot.tsx';
+import { MarketSnapshotPanel } from '../../../features/admin/dashboard/MarketSnapshotPanel.tsx';
 import { QuickActions } from '../../../features/admin/dashboard/QuickActions.tsx';
 import { StatTiles } from '../../../features/admin/dashboard/StatTiles.tsx';
 import { UpdatedCards } from '../../../features/admin/dashboard/UpdatedCards.tsx';
@@ -65,7 +65,7 @@ export function DashboardPage() {
           <Figures dashboard={dashboard} firstSteps={firstSteps} />
         </>
       )}
-      {shop.marketplace !== 'off' && <MarketSnapshot />}
+      {shop.marketplace !== 'off' && <MarketSnapshotPanel />}
     </Stack>
   );
 }

@@ -11,6 +11,6 @@ function View({ words }: { words: LegalContent }) {
   return <LegalText words={finishedContent(words, contactEmail !== null)} level={2} />;
 }
 
-export function LegalPage() {
+export function LegalEditorPage() {
   return <PageEditor page="legal" address={paths.legal} Fields={LegalFields} View={View} />;
 }

@@ -7,7 +7,7 @@ import { hasInvoice } from '../../../components/Invoice.tsx';
 import { Outdated, Reading } from '../../../components/ReadStates.tsx';
 import { useSession } from '../../../contexts/SessionContext.tsx';
 import { useAdminOffer } from '../../../features/admin/offers/use-admin-offer.ts';
-import { OrderLines } from '../../../features/admin/orders/AdminOrderLines.tsx';
+import { AdminOrderLines } from '../../../features/admin/orders/AdminOrderLines.tsx';
 import { AdminReturns } from '../../../features/admin/orders/AdminReturns.tsx';
 import { OrderActionBar } from '../../../features/admin/orders/OrderActionBar.tsx';
 import { OrderEvents } from '../../../features/admin/orders/OrderEvents.tsx';
@@ -96,7 +96,7 @@ function Sheet({ adminOrders, file }: { adminOrders: AdminOrders; file: OrderFil
           <Title id="order-lines" order={2} fz={15} lh="22px" lts="-0.01em" mb={8}>
             Cards
           </Title>
-          <OrderLines order={order} />
+          <AdminOrderLines order={order} />
         </section>
         <div className={classes.facts}>
           <OrderEvents order={order} />

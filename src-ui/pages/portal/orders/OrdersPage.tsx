@@ -6,7 +6,7 @@ import { SearchText } from '../../../components/SearchText.tsx';
 import { ExportButton } from '../../../contexts/ExportButton.tsx';
 import { useSession } from '../../../contexts/SessionContext.tsx';
 import { NoAdminOrders } from '../../../features/admin/orders/OrderStates.tsx';
-import { OrderTab } from '../../../features/admin/orders/OrderTab.tsx';
+import { OrderTabPanel } from '../../../features/admin/orders/OrderTabPanel.tsx';
 import { OrderTabs } from '../../../features/admin/orders/OrderTabs.tsx';
 import { useListView } from '../../../features/admin/orders/use-list-view.ts';
 import { useTabCounts } from '../../../features/admin/orders/use-tab-counts.ts';
@@ -41,7 +41,7 @@ function OrderLists({ adminOrders }: { adminOrders: AdminOrders }) {
         )}
       </Group>
       <OrderTabs tabs={openTabs(mayRun)} tab={view.tab} counts={counts} onChoose={view.choose}>
-        <OrderTab adminOrders={adminOrders} view={view} />
+        <OrderTabPanel adminOrders={adminOrders} view={view} />
       </OrderTabs>
     </>
   );

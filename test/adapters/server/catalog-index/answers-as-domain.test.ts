@@ -42,7 +42,7 @@ async function expectSame(answers: Answers, twin: CardCatalog, query: CardQuery)
 
 /** Ten thousand queries and more; a busy machine needs minutes for them. */
 const runs = propertyRuns(1_500);
-const patience = 300_000;
+const waitLimit = 300_000;
 
 describe('the index beside the rules of the domain', () => {
   it(
@@ -69,7 +69,7 @@ describe('the index beside the rules of the domain', () => {
         { numRuns: runs },
       );
     },
-    patience,
+    waitLimit,
   );
 
   it('offers fifty players also beside cards without one [API-08]', async () => {
@@ -107,6 +107,6 @@ describe('the index beside the rules of the domain', () => {
         { numRuns: runs },
       );
     },
-    patience,
+    waitLimit,
   );
 });

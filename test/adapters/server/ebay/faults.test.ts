@@ -23,21 +23,21 @@ const closed = {
 } as const;
 
 const cases: readonly [MarketplaceFault, MarketplaceFailure, object][] = [
-  ['error', silent, { trouble: 'out-of-order', status: 500 }],
-  ['reset', silent, { trouble: 'unreachable', reason: 'network' }],
-  ['hang', silent, { trouble: 'unreachable', reason: 'timeout' }],
-  ['slow', silent, { trouble: 'unreachable', reason: 'timeout' }],
-  ['page', senseless, { trouble: 'nonsense', reason: 'no JSON' }],
-  ['broken-json', senseless, { trouble: 'nonsense', reason: 'no JSON' }],
-  ['other-json', senseless, { trouble: 'nonsense', reason: 'of another shape' }],
-  ['redirect', senseless, { trouble: 'nonsense', reason: 'of another shape' }],
-  ['huge', senseless, { trouble: 'nonsense', reason: 'too large' }],
-  ['refuse', refusing, { trouble: 'refused', status: 400 }],
-  ['forbidden', closed, { trouble: 'locked-out', status: 403 }],
+  ['error', silent, { failure: 'out-of-order', status: 500 }],
+  ['reset', silent, { failure: 'unreachable', reason: 'network' }],
+  ['hang', silent, { failure: 'unreachable', reason: 'timeout' }],
+  ['slow', silent, { failure: 'unreachable', reason: 'timeout' }],
+  ['page', senseless, { failure: 'nonsense', reason: 'no JSON' }],
+  ['broken-json', senseless, { failure: 'nonsense', reason: 'no JSON' }],
+  ['other-json', senseless, { failure: 'nonsense', reason: 'of another shape' }],
+  ['redirect', senseless, { failure: 'nonsense', reason: 'of another shape' }],
+  ['huge', senseless, { failure: 'nonsense', reason: 'too large' }],
+  ['refuse', refusing, { failure: 'refused', status: 400 }],
+  ['forbidden', closed, { failure: 'locked-out', status: 403 }],
 ];
 
 const isPatient = (fault: MarketplaceFault): boolean => fault !== 'hang' && fault !== 'slow';
-const patienceFor = (fault: MarketplaceFault) => (isPatient(fault) ? {} : { patience: shortPatience });
+const patienceFor = (fault: MarketplaceFault) => (isPatient(fault) ? {} : { waitLimit: shortPatience });
 
 describe('eBay out of order', () => {
   it.each(cases)(

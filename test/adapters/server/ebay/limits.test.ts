@@ -33,7 +33,7 @@ describe('eBay asked too often', () => {
         {
           level: 'warn',
           message: 'eBay request failed',
-          fields: { trouble: 'told-to-wait', status: 429 },
+          fields: { failure: 'told-to-wait', status: 429 },
         },
       ]);
       clock.advance(1);

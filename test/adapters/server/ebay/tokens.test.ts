@@ -69,7 +69,7 @@ describe('the token that eBay is asked with', () => {
       {
         level: 'error',
         message: 'eBay rejected the credentials: check EBAY_CLIENT_ID and EBAY_CLIENT_SECRET',
-        fields: { trouble: 'locked-out', status: 401 },
+        fields: { failure: 'locked-out', status: 401 },
       },
     ]);
   });

@@ -3,7 +3,7 @@ import { ensureAdmin } from '#adapters/server/identity/admin-account.ts';
 import { makePasswords } from '#adapters/server/identity/argon2-passwords.ts';
 import { makeNodeIds } from '#adapters/server/node/ids.ts';
 import { makeSqlAccounts } from '#adapters/server/sql/identity/sql-accounts.ts';
-import { readSettings } from '#src/server/server-settings.ts';
+import { readServerSettings } from '#src/server/server-settings.ts';
 import { adminPassword, openTestApi, type TestApi } from '#test/support/api.ts';
 import { type CountedHashing, makeCountedHashing } from '#test/support/counted-hashing.ts';
 import { makeFixedClock } from '#test/support/in-memory/clock.ts';
@@ -111,7 +111,7 @@ describe('an attacker of the accounts', () => {
   });
 
   it('finds no password that every shop has: where none is set, each makes its own (A7) [ADMIN-09]', async () => {
-    expect(readSettings({})._unsafeUnwrap().admin.password).toBeUndefined();
+    expect(readServerSettings({})._unsafeUnwrap().admin.password).toBeUndefined();
     const { db } = api.database;
     const made: (string | null)[] = [];
     for (const _ of [1, 2]) {

@@ -53,7 +53,7 @@ describe('the marketplace search over eBay', () => {
     ['refuse', 502, 'marketplace-unreadable', /^eBay does not accept this search\./, undefined],
   ])('answers a clear sentence for %s (%i), and the shop goes on [LIST-30] (E1, E2, E3)', async (...given) => {
     const [fault, status, code, detail, retryAfter] = given;
-    await open(fault === 'hang' || fault === 'slow' ? { patience: shortPatience } : {});
+    await open(fault === 'hang' || fault === 'slow' ? { waitLimit: shortPatience } : {});
     server.faults.set(fault);
     const answer = await api.app.inject(address);
     const problem = problemShape.parse(answer.json());
@@ -71,7 +71,7 @@ describe('the marketplace search over eBay', () => {
   });
 
   it('holds up nothing else of the shop while the marketplace hangs [LIST-30] (E3)', async () => {
-    await open({ patience: 60_000 });
+    await open({ waitLimit: 60_000 });
     server.faults.set('hang');
     const answered: string[] = [];
     const ask = async (url: string) => {

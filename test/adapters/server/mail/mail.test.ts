@@ -176,7 +176,7 @@ describe('emails over SMTP', () => {
     const server = await openSmtpStandIn();
     server.behave('silent');
     const failure = (
-      await makeSmtpMail({ url: server.url, from: () => from, readPicture, patience: 50 }).send(email)
+      await makeSmtpMail({ url: server.url, from: () => from, readPicture, waitLimit: 50 }).send(email)
     )._unsafeUnwrapErr();
     expect(failure).toEqual({ kind: 'mail-not-sent', reason: 'ETIMEDOUT' });
     await server.close();

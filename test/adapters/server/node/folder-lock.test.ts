@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isHeld, mostMissedBeats } from '#adapters/server/node/folder-hold.ts';
+import { isFolderHeld, mostMissedBeats } from '#adapters/server/node/folder-hold.ts';
 import { type FolderLock, folderUse, type LockOptions, lockFolder } from '#adapters/server/node/folder-lock.ts';
 import { ownPlace } from '#adapters/server/node/folder-use.ts';
 
@@ -145,11 +145,11 @@ describe('the lock on a data folder (R4)', () => {
 
   it('is noticed as lost when another process has taken it, which keeps it', async () => {
     const lock = await taken();
-    expect(isHeld(lock.hold, 0)).toBe(true);
+    expect(isFolderHeld(lock.hold, 0)).toBe(true);
     const theirs = join(folder, 'theirs');
     writeFileSync(theirs, JSON.stringify(elsewhere));
     renameSync(theirs, path());
-    expect(isHeld(lock.hold, 0)).toBe(false);
+    expect(isFolderHeld(lock.hold, 0)).toBe(false);
     await lock.lost;
     lock.announce('http://127.0.0.1:3000');
     lock.release();
@@ -159,7 +159,7 @@ describe('the lock on a data folder (R4)', () => {
   it('is noticed as lost when it was deleted', async () => {
     const lock = await taken();
     rmSync(path());
-    expect(isHeld(lock.hold, 0)).toBe(false);
+    expect(isFolderHeld(lock.hold, 0)).toBe(false);
     await lock.lost;
   });
 

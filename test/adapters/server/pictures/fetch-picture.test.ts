@@ -12,8 +12,8 @@ describe('fetching pictures of other sites', () => {
   });
   afterAll(() => site.close());
 
-  const over = (network: Partial<PictureNetwork> = {}, patience?: number, hosts: readonly string[] | null = null) =>
-    makeFetchPicture(makeSilentLog(), { network: { ...site.network, ...network }, patience, hosts });
+  const over = (network: Partial<PictureNetwork> = {}, waitLimit?: number, hosts: readonly string[] | null = null) =>
+    makeFetchPicture(makeSilentLog(), { network: { ...site.network, ...network }, waitLimit, hosts });
   const refusal = async (address: string, fetchPicture = over()) =>
     (await fetchPicture(address))._unsafeUnwrapErr().kind;
 

@@ -8,9 +8,9 @@ import { addressRow, lineRows, orderRow } from '#adapters/server/sql/orders/orde
 import type { Database } from '#adapters/server/sql/sql-database.ts';
 import type { CardId } from '#domain/cards/card.ts';
 import type { Order } from '#domain/checkout/orders/order.ts';
+import { buildDashboard } from '#domain/dashboard/build-dashboard.ts';
 import { type Dashboard, listed } from '#domain/dashboard/dashboard.ts';
 import { type Day, dayAt, dayLength } from '#domain/dashboard/days.ts';
-import { drawUpDashboard } from '#domain/dashboard/draw-up-dashboard.ts';
 import { cents } from '#domain/money/cents.ts';
 import { anOrder } from '#test/contract/an-order.ts';
 import { arbitraryCards } from '#test/support/arbitraries.ts';
@@ -105,7 +105,7 @@ async function furnish({ cards, added, updated, views, held, removed, onlyDemo, 
 async function drawnUp({ cards, views, values }: Shop, orders: readonly Order[]): Promise<Dashboard> {
   const rows = await selectCards(database.db).execute();
   const looks = cards.map(({ id }, index): [CardId, number] => [id, views[index] ?? 0]);
-  return drawUpDashboard({
+  return buildDashboard({
     cards: rows.map((row) => ({ card: cardOf(row), updatedAt: row.updated_at.toISOString() })),
     orders,
     views: new Map(looks),

@@ -5,7 +5,7 @@ import { makeSqlCardStore } from '#adapters/server/sql/cards/sql-card-store.ts';
 import { makeSqlDocuments } from '#adapters/server/sql/documents/sql-documents.ts';
 import { migrateToLatest, migrations } from '#adapters/server/sql/migrate.ts';
 import { singleCopies } from '#adapters/server/sql/migrations/0003-single-copies.ts';
-import { refundParts } from '#adapters/server/sql/migrations/0004-refund-parts.ts';
+import { addRefundParts } from '#adapters/server/sql/migrations/0004-refund-parts.ts';
 import { certNumbers } from '#adapters/server/sql/migrations/0005-cert-numbers.ts';
 import { makeSqlStockAudit } from '#adapters/server/sql/orders/sql-stock-audit.ts';
 import { sampleDocuments } from '#test/contract/documents.contract.ts';
@@ -288,7 +288,7 @@ describe.each(ownDatabases)('refunds from before their parts were stored, on %s'
       await refund(id, 2, 400, 'refused');
       await refund(id, 3, 5_189, 'due');
     }
-    await refundParts.up(db as unknown as Kysely<unknown>);
+    await addRefundParts.up(db as unknown as Kysely<unknown>);
     const rows = await db
       .selectFrom('refunds')
       .select(['order_id', 'number', 'shipping_cents', 'tax_cents'])

@@ -49,10 +49,10 @@ describe.each(databases)('orders that race, on %s', (_, open) => {
       () => 'opened',
       ({ kind }) => kind,
     );
-  const tell = async (number: number, ...facts: readonly OrderEvent[]) => {
+  const notify = async (number: number, ...facts: readonly OrderEvent[]) => {
     for (const event of facts) await shopOf(number + 1).record(orderNumber(number), event, 'shop', minute(number));
   };
-  const bring = (number: number, state: OrderState) => tell(number, ...pathTo(state, number, cents(0)));
+  const bring = (number: number, state: OrderState) => notify(number, ...pathTo(state, number, cents(0)));
   const count = (answers: readonly string[], wanted: string) => answers.filter((one) => one === wanted).length;
 
   /** Every copy is in one place, and each order's where its state says; the database never had to give up. */
@@ -105,7 +105,7 @@ describe.each(databases)('orders that race, on %s', (_, open) => {
       const answer = await openOrder(number, [[{ ...crate, price: prices[number % 2] ?? 5 }, 1 + (number % 3)]]);
       if (answer !== 'opened') return answer;
       if (number % 4 > 0) await bring(number, number % 4 === 1 ? 'expired' : 'paid');
-      if (number % 4 === 3) await tell(number, refundAsked(cents(100), [crate]), { kind: 'refund_made', number: 1 });
+      if (number % 4 === 3) await notify(number, refundAsked(cents(100), [crate]), { kind: 'refund_made', number: 1 });
       return answer;
     };
     const [answers] = await Promise.all([Promise.all(upTo(60).map(buy)), Promise.all(upTo(30).map(edit))]);

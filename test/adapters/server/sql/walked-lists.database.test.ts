@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { placeAt } from '#adapters/server/sql/cards/card-order.ts';
 import { plainCondition } from '#adapters/server/sql/cards/card-where.ts';
 import { addIndexes } from '#adapters/server/sql/cards/large-shop-indexes.ts';
-import { conditionOf, makeSqlCardCatalog } from '#adapters/server/sql/cards/sql-card-catalog.ts';
+import { makeSqlCardCatalog, sqlConditionOf } from '#adapters/server/sql/cards/sql-card-catalog.ts';
 import { makeSqlCardStore } from '#adapters/server/sql/cards/sql-card-store.ts';
 import { walkOf } from '#adapters/server/sql/cards/walked-lists.ts';
 import { startFilter } from '#domain/cards/card-filter.ts';
 import { type CardQuery, cardQuery } from '#domain/cards/card-query.ts';
-import { keyOf, shopSorts } from '#domain/cards/sort-cards.ts';
+import { shopSorts, sortKeyOf } from '#domain/cards/sort-cards.ts';
 import { aCard, type CardWish } from '#test/support/cards.ts';
 import { makeFixedClock } from '#test/support/in-memory/clock.ts';
 import { makeSilentLog } from '#test/support/in-memory/log.ts';
@@ -74,9 +74,9 @@ describe.each(ownDatabases)('lists of a large shop on %s', (_, open) => {
   it.each(shopSorts)('by %s read an index in its order, on the first page and on the next [COLL-11]', async (sort) => {
     const { db } = test.database;
     const query = listed({ sort, filter: { ...baseball, brand: 'Topps' } });
-    const condition = await conditionOf(db, query, plainCondition);
+    const condition = await sqlConditionOf(db, query, plainCondition);
     const [card] = (await large().page(query))._unsafeUnwrap().cards;
-    for (const place of [null, card ? placeAt(sort, keyOf(sort, '')(card), card.id) : null]) {
+    for (const place of [null, card ? placeAt(sort, sortKeyOf(sort, '')(card), card.id) : null]) {
       const plan = await db.transaction().execute(async (tx) => {
         // Of so few cards the database would read all.
         await sql`set local enable_seqscan = off`.execute(tx);

@@ -11,7 +11,7 @@ const to = (state: string, postalCode: string) =>
   ({ country: 'US', state, postalCode, city: 'C', line1: '1 A St' }) as const;
 
 const taxAt = ({ secretKey, server }: PaymentProvider, log = makeRecordingLog()) =>
-  makeStripeTax({ secretKey, mode: 'test', server, patience: 250 }, log);
+  makeStripeTax({ secretKey, mode: 'test', server, waitLimit: 250 }, log);
 
 describe('Stripe Tax', () => {
   let provider: PaymentProvider;

@@ -1,14 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { cardId } from '#domain/cards/card.ts';
 import { changesText } from '#domain/cards/import/changes-text.ts';
-import { addReports, emptyReport, inOrder, refusals, repetitions, stored } from '#domain/cards/import/import-report.ts';
+import {
+  addReports,
+  emptyReport,
+  inRowOrder,
+  refusals,
+  repetitions,
+  stored,
+} from '#domain/cards/import/import-report.ts';
 import { cell, knownCell } from '#domain/cards/import/import-row.ts';
 import {
   bareCardNumber,
   checkNumbering,
   foreignPictureCount,
   linkOf,
-  picturesOf,
+  picturesOfCell,
   readCount,
   readInstant,
   readMark,
@@ -122,10 +129,10 @@ describe('a cell of an imported file', () => {
   it('with addresses may separate them by lines, bars, commas or spaces [CMGR-38]', () => {
     const [a, b] = ['https://a.example/1.jpg', 'http://b.example/2.jpg'];
     for (const text of [`${a}\n${b}`, `${a} | ${b}`, `${a}, ${b}`, `${a};${b}`, `${a}  ${b}`, ` ${a} \n\n ${b} `]) {
-      expect(picturesOf(text)).toEqual([a, b]);
+      expect(picturesOfCell(text)).toEqual([a, b]);
     }
-    expect(picturesOf('/a picture.jpg|/b.jpg')).toEqual(['/a picture.jpg', '/b.jpg']);
-    expect(picturesOf('')).toEqual([]);
+    expect(picturesOfCell('/a picture.jpg|/b.jpg')).toEqual(['/a picture.jpg', '/b.jpg']);
+    expect(picturesOfCell('')).toEqual([]);
     expect(withBack([a], b)).toEqual([b, a]);
     expect(withBack([a, b], b)).toEqual([a, b]);
     expect(withBack([a], undefined)).toEqual([a]);
@@ -175,7 +182,7 @@ describe('the report of an import', () => {
     });
     expect(parts).toMatchObject({ read: 6, created: 2, updated: 1, unchanged: 0 });
     expect(stored(parts)).toBe(3);
-    const { outcomes, refused: inOrderOfRows } = inOrder(parts);
+    const { outcomes, refused: inOrderOfRows } = inRowOrder(parts);
     expect(outcomes.map(({ row }) => row)).toEqual([2, 3, 4]);
     expect(inOrderOfRows.map(({ row }) => row)).toEqual([3, 4]);
   });

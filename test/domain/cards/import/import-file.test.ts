@@ -30,11 +30,11 @@ const fileOf = (count: number, wrong?: readonly number[]): CardFile => aCardFile
 function open(over: (importCards: ImportCards) => ImportCards = (same) => same) {
   const { catalog, cardStore } = makeInMemoryCards();
   let breaths = 0;
-  const breathe = () => {
+  const yieldNow = () => {
     breaths += 1;
     return breaths % 100 === 0 ? Promise.resolve() : null;
   };
-  const importCards = over(makeImportCards({ catalog, cardStore, clock: { now: () => 0 }, breathe }));
+  const importCards = over(makeImportCards({ catalog, cardStore, clock: { now: () => 0 }, yieldNow }));
   const total = async () => (await catalog.page(cardQuery({ scope: 'everything' })))._unsafeUnwrap().total;
   const run = (file: CardFile, options: Partial<FileImportOptions> = {}, watcher: Partial<ImportWatcher> = {}) =>
     makeImportFile(importCards)(

@@ -6,7 +6,7 @@ import type { CartOperation } from '../text/cart-operations.texts.ts';
 
 type Undo = () => Promise<void>;
 
-export type CartNews =
+export type CartNotification =
   | { readonly kind: 'added'; readonly card: Card; readonly quantity: number }
   | { readonly kind: 'removed'; readonly item: CartItem; readonly undo: Undo }
   | { readonly kind: 'cleared'; readonly cart: Cart; readonly undo: Undo }

@@ -148,7 +148,7 @@ function Read({ order, returns }: { order: Order; returns: Returns }) {
 }
 
 /** Returns of an order, for its customer (RET-03); nothing before shipping and without a server. */
-export function OrderReturns({ order }: { order: Order }) {
+export function OrderReturnList({ order }: { order: Order }) {
   const { returns } = useUseCases();
   return returns && <Read order={order} returns={returns} />;
 }

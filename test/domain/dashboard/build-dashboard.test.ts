@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { type CardId, cardId } from '#domain/cards/card.ts';
 import { paymentIntentId } from '#domain/checkout/orders/order.ts';
+import { buildDashboard } from '#domain/dashboard/build-dashboard.ts';
 import { type Day, dayAt } from '#domain/dashboard/days.ts';
-import { drawUpDashboard } from '#domain/dashboard/draw-up-dashboard.ts';
 import { cents } from '#domain/money/cents.ts';
 import { anOrder, orderNumber } from '../../contract/an-order.ts';
 import { aCard } from '../../support/cards.ts';
 import { facts, now, paidOrder, someCard } from './facts.ts';
 
 const day = (text: string) => text as Day;
-const dayOf = (dashboard: ReturnType<typeof drawUpDashboard>, text: string) =>
+const dayOf = (dashboard: ReturnType<typeof buildDashboard>, text: string) =>
   dashboard.days.find((one) => one.day === text);
 
 describe('the cards updated last', () => {
@@ -19,7 +19,7 @@ describe('the cards updated last', () => {
 
   it('are three, the latest first, each with its title, price, picture and looks [ADMIN-22, ADMIN-23]', () => {
     const views = new Map<CardId, number>([[cardId('c'), 7]]);
-    const { recentlyUpdated } = drawUpDashboard(facts({ cards, views }));
+    const { recentlyUpdated } = buildDashboard(facts({ cards, views }));
     expect(recentlyUpdated.map(({ id, views: looks }) => [id, looks])).toEqual([
       ['d', 0],
       ['c', 7],
@@ -40,7 +40,7 @@ describe('the cards updated last', () => {
       cards: [aCard({ id: 'y' }), aCard({ id: 'x' }), aCard({ id: 'old', addedAt: '2020-01-01' })],
     });
     const dated = given.cards.map((one) => (one.card.id === 'old' ? { ...one, updatedAt: '2025-06-01' } : one));
-    const { recentlyUpdated } = drawUpDashboard({ ...given, cards: dated });
+    const { recentlyUpdated } = buildDashboard({ ...given, cards: dated });
     expect(recentlyUpdated.map(({ id }) => id)).toEqual(['old', 'x', 'y']);
   });
 });
@@ -60,14 +60,14 @@ describe('the cards that wait longest', () => {
       aCard({ id: 'a4', addedAt: since(4) }),
       aCard({ id: 'e3', addedAt: since(3) }),
     ];
-    const { waitingLongest } = drawUpDashboard(facts({ cards }));
+    const { waitingLongest } = buildDashboard(facts({ cards }));
     expect(waitingLongest.map(({ id }) => id)).toEqual(['e3', 'a4', 'b4', 'e5', 'e6']);
     expect(waitingLongest[0]).toMatchObject({ price: 125, since: since(3) });
   });
 
   it('begin with those of unknown age [ADMIN-30]', () => {
     const cards = [aCard({ id: 'known', addedAt: '2020-01-01' }), aCard({ id: 'unknown', addedAt: undefined })];
-    const { waitingLongest } = drawUpDashboard(facts({ cards }));
+    const { waitingLongest } = buildDashboard(facts({ cards }));
     expect(waitingLongest.map(({ id, since }) => [id, since])).toEqual([
       ['unknown', null],
       ['known', '2020-01-01'],
@@ -84,7 +84,7 @@ describe('the line of thirty days', () => {
       paidOrder(4, '2025-05-16T23:59:59.999Z'),
       paidOrder(5, null),
     ];
-    const dashboard = drawUpDashboard(facts({ orders }));
+    const dashboard = buildDashboard(facts({ orders }));
     expect(dashboard.days[0]?.day).toBe('2025-05-17');
     expect(dayOf(dashboard, '2025-06-10')).toMatchObject({ orders: 2, sales: 1_000 + 3_500 });
     expect(dayOf(dashboard, '2025-06-15')).toMatchObject({ orders: 1, sales: 0 });
@@ -98,22 +98,22 @@ describe('the line of thirty days', () => {
       paidOrder(2, at, { total: cents(700), refunded: cents(700), canceledAt: at, state: 'refunded' }),
       paidOrder(3, at, { total: cents(900), canceledAt: at, state: 'review' }),
     ];
-    expect(dayOf(drawUpDashboard(facts({ orders })), '2025-06-10')).toMatchObject({ orders: 1, sales: 900 });
+    expect(dayOf(buildDashboard(facts({ orders })), '2025-06-10')).toMatchObject({ orders: 1, sales: 900 });
   });
 
   it('counts no demonstration beside real orders, and nothing else where there are none [ADMIN-29, PAY-23]', () => {
     const at = '2025-06-10T12:00:00.000Z';
     const demo = paidOrder(1, at, { demo: true, total: cents(700) });
     const real = paidOrder(2, '2024-01-01T00:00:00.000Z');
-    const mixed = drawUpDashboard(facts({ orders: [demo, real] }));
+    const mixed = buildDashboard(facts({ orders: [demo, real] }));
     expect([mixed.ordersCounted, dayOf(mixed, '2025-06-10')?.orders]).toEqual(['real', 0]);
-    const shown = drawUpDashboard(facts({ orders: [demo, paidOrder(3, null)] }));
+    const shown = buildDashboard(facts({ orders: [demo, paidOrder(3, null)] }));
     expect([shown.ordersCounted, dayOf(shown, '2025-06-10')]).toMatchObject([
       'demonstration',
       { orders: 1, sales: 700 },
     ]);
-    expect(drawUpDashboard(facts()).ordersCounted).toBe('real');
-    expect(drawUpDashboard(facts({ orders: [paidOrder(4, null, { demo: true })] })).ordersCounted).toBe('real');
+    expect(buildDashboard(facts()).ordersCounted).toBe('real');
+    expect(buildDashboard(facts({ orders: [paidOrder(4, null, { demo: true })] })).ordersCounted).toBe('real');
   });
 
   it('has the stock’s value where it was recorded, and of today as it is now [ADMIN-29]', () => {
@@ -123,7 +123,7 @@ describe('the line of thirty days', () => {
       [dayAt(now), cents(5)],
       [day('2025-05-16'), cents(9)],
     ]);
-    const { days } = drawUpDashboard(facts({ cards: [someCard], stockValues }));
+    const { days } = buildDashboard(facts({ cards: [someCard], stockValues }));
     expect(days.slice(-4).map(({ stockValue }) => stockValue)).toEqual([null, 100, 0, 1_000]);
     expect(days.slice(0, -4).every(({ stockValue }) => stockValue === null)).toBe(true);
   });
@@ -134,7 +134,7 @@ describe('the latest orders', () => {
     const orders = [3, 1, 6, 2, 4, 5].map((number) =>
       paidOrder(number, null, { createdAt: `2025-06-0${Math.min(number, 5)}T00:00:00.000Z`, demo: number % 2 === 0 }),
     );
-    const { latestOrders } = drawUpDashboard(facts({ orders }));
+    const { latestOrders } = buildDashboard(facts({ orders }));
     expect(latestOrders.map(({ id }) => id)).toEqual([6, 5, 4, 3, 2].map(orderNumber));
   });
 
@@ -145,7 +145,7 @@ describe('the latest orders', () => {
       refunded: cents(5),
       paymentIntentId: paymentIntentId('pi_1'),
     };
-    expect(drawUpDashboard(facts({ orders: [order] })).latestOrders).toEqual([
+    expect(buildDashboard(facts({ orders: [order] })).latestOrders).toEqual([
       {
         id: order.id,
         state: 'reserved',

@@ -9,11 +9,11 @@ export type PictureNotFound = { readonly kind: 'picture-not-found' };
 export type UnreadPicture = PictureNotFound | { readonly kind: 'pictures-unavailable' };
 
 /** Pixels of the widest version. */
-export type KeptPicture = { readonly id: string; readonly width: number; readonly height: number };
+export type StoredPicture = { readonly id: string; readonly width: number; readonly height: number };
 
 /** A picture is visible only when all widths are stored, and always re-encoded (IMG-08). */
-export type PictureStore = {
-  keep(bytes: Uint8Array): ResultAsync<KeptPicture, PictureRefusal>;
+export type StoredPictures = {
+  keep(bytes: Uint8Array): ResultAsync<StoredPicture, PictureRefusal>;
   /** As it would be kept, but for the caller to keep; the longer side has at most so many pixels. */
   redraw(bytes: Uint8Array, longest: number): ResultAsync<Uint8Array<ArrayBuffer>, PictureRefusal>;
   /** False also when the storage fails, which is logged. */

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { makeKeptPages } from '#adapters/server/http-api/kept-pages.ts';
 import { htmlOf as page } from '#adapters/server/http-api/page.ts';
+import { makePageCache } from '#adapters/server/http-api/page-cache.ts';
 
 const megabyte = 1024 * 1024;
 
 function keptPages() {
   const state = { version: 1 as number | null, now: 1_000 };
-  const pages = makeKeptPages(
+  const pages = makePageCache(
     () => state.version,
     () => state.now,
   );

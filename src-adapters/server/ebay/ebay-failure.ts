@@ -1,7 +1,7 @@
 import type { MarketplaceFailure } from '#domain/listings/marketplace.port.ts';
 import type { LogFields } from '#domain/shared/log.port.ts';
 
-export type CallTrouble =
+export type CallFailure =
   /** No complete answer in time. */
   | { readonly kind: 'unreachable'; readonly reason: 'timeout' | 'network' }
   /** eBay reports a server error. */
@@ -18,16 +18,16 @@ export type CallTrouble =
 /** Why no call was made. @property until instant of the next allowed call */
 export type Stop = { readonly kind: 'waiting' | 'budget-spent' | 'left-alone'; readonly until: number };
 
-export type EbayTrouble = CallTrouble | Stop;
+export type EbayFailure = CallFailure | Stop;
 
 /** Stops were logged when they began. */
-export const isStop = (trouble: EbayTrouble): trouble is Stop => 'until' in trouble && trouble.kind !== 'told-to-wait';
+export const isStop = (failure: EbayFailure): failure is Stop => 'until' in failure && failure.kind !== 'told-to-wait';
 
 /** Log fields; never contain request or response data. */
-export const factsOf = (trouble: CallTrouble): LogFields => ({
-  trouble: trouble.kind,
-  ...('reason' in trouble && { reason: trouble.reason }),
-  ...('status' in trouble && { status: trouble.status }),
+export const logFieldsOf = (failure: CallFailure): LogFields => ({
+  failure: failure.kind,
+  ...('reason' in failure && { reason: failure.reason }),
+  ...('status' in failure && { status: failure.status }),
 });
 
 const minute = 60;
@@ -58,14 +58,14 @@ function unavailableUntil(detail: string, until: number, now: number): Marketpla
 const unreadable = (detail: string): MarketplaceFailure => ({ kind: 'marketplace-unreadable', detail });
 
 /** The failure shown to customers. @param now instant */
-export function failureOf(trouble: EbayTrouble, now: number): MarketplaceFailure {
-  switch (trouble.kind) {
+export function marketFailureOf(failure: EbayFailure, now: number): MarketplaceFailure {
+  switch (failure.kind) {
     case 'waiting':
     case 'budget-spent':
     case 'left-alone':
-      return unavailableUntil(stops[trouble.kind], trouble.until, now);
+      return unavailableUntil(stops[failure.kind], failure.until, now);
     case 'told-to-wait':
-      return unavailableUntil(stops.waiting, trouble.until ?? now, now);
+      return unavailableUntil(stops.waiting, failure.until ?? now, now);
     case 'unreachable':
     case 'out-of-order':
       return {

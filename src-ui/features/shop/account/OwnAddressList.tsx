@@ -164,7 +164,7 @@ function AddressList({ book, addresses }: { book: AddressBookView; addresses: re
 }
 
 /** Addresses for the next orders (ADDR-08). */
-export function OwnAddresses() {
+export function OwnAddressList() {
   const book = useAddressBook();
   const { own, failure, retry } = book;
   return (

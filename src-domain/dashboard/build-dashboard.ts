@@ -55,7 +55,7 @@ function lineOf(
 }
 
 /** Computes the dashboard from all cards and orders. */
-export function drawUpDashboard(facts: DashboardFacts): Dashboard {
+export function buildDashboard(facts: DashboardFacts): Dashboard {
   const cards = facts.cards.map(({ card }) => card);
   const figures = cardFigures(cards, facts.now);
   return {

@@ -1,4 +1,4 @@
-import type { Breather } from './slices.ts';
+import type { Yielder } from './slices.ts';
 
 /** Milliseconds before a user notices the delay. */
 const workMs = 8;
@@ -7,7 +7,7 @@ const workMs = 8;
  * Yields after some milliseconds. Of concurrent jobs the latest runs first, because it belongs to the current input.
  * @param now milliseconds, monotonic @param rest resolves after the yield
  */
-export function makeBreather(now: () => number, rest: () => Promise<void>, milliseconds = workMs): Breather {
+export function makeYielder(now: () => number, rest: () => Promise<void>, milliseconds = workMs): Yielder {
   const waiting: (() => void)[] = [];
   let since = now();
   let isResting = false;

@@ -5,7 +5,7 @@ import { useReminders } from '../../../contexts/use-reminders.ts';
 import { readRemindersSentence } from '../../../text/newsletter.texts.ts';
 
 /** Not there where the shop sends none, unless there is something to end (RET-10). */
-export function CartReminders() {
+export function CartReminderSwitch() {
   const { own, failure, retry, ...box } = useReminders();
   const isShown = own ? own.isOffered || own.state !== 'off' : failure;
   if (!isShown) return null;

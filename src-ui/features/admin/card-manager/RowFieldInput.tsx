@@ -7,7 +7,7 @@ import { useAction } from '../../../forms/use-action.ts';
 import { capital } from '../../../text/capital.ts';
 import { changeFailureSentence, replaceFailureSentence } from '../../../text/card-editing.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
-import classes from './RowField.module.css';
+import classes from './RowFieldInput.module.css';
 import { type RowFieldName, rowFields } from './row-edit.ts';
 
 type RowFieldProps = { card: Card; name: RowFieldName };
@@ -74,7 +74,7 @@ function RowInput({ card, name, onClose }: RowFieldProps & { onClose: () => void
 }
 
 /** Inline editing: Enter saves, Escape cancels (CMGR-50). */
-export function RowField({ card, name }: RowFieldProps) {
+export function RowFieldInput({ card, name }: RowFieldProps) {
   const [editing, setEditing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const { label, shown } = rowFields[name];

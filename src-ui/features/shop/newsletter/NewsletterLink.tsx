@@ -3,7 +3,7 @@ import type { ResultAsync } from 'neverthrow';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Notice } from '../../../components/Notice.tsx';
-import { PageName } from '../../../contexts/PageName.tsx';
+import { PageTitle } from '../../../contexts/PageTitle.tsx';
 import { paths } from '../../../paths.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import { LinkAction } from './LinkAction.tsx';
@@ -22,14 +22,14 @@ type EmailLinkProps<Failure> = {
 };
 
 /** What a link of a newsletter email opens. Opening it changes nothing, the button does. */
-export function EmailLink<Failure>({ name, nothingTo, about, action, done, ...link }: EmailLinkProps<Failure>) {
+export function NewsletterLink<Failure>({ name, nothingTo, about, action, done, ...link }: EmailLinkProps<Failure>) {
   const { shop } = useUseCases();
   const [search] = useSearchParams();
   const [isDone, setDone] = useState(false);
   if (!shop.emails) {
     return (
       <div className="page">
-        <PageName>{name}</PageName>
+        <PageTitle>{name}</PageTitle>
         <Notice title={name} level={1} action={{ label: 'Back to Home', to: paths.home }}>
           {`This shop has no server and sends no emails, so there is nothing to ${nothingTo}.`}
         </Notice>
@@ -38,7 +38,7 @@ export function EmailLink<Failure>({ name, nothingTo, about, action, done, ...li
   }
   return (
     <Box maw={528} className="page">
-      <PageName>{name}</PageName>
+      <PageTitle>{name}</PageTitle>
       {isDone ? (
         <ThankYou title={done.title}>{done.text}</ThankYou>
       ) : (

@@ -10,7 +10,7 @@ import { CardPrice } from '../../../components/CardPrice.tsx';
 import { paths } from '../../../paths.ts';
 import { differenceWords } from '../../../text/line-states.texts.ts';
 import { isOnlyCopy } from '../../../text/stock.texts.ts';
-import classes from './CartLine.module.css';
+import classes from './CartLineRow.module.css';
 import { LinePicture } from './LinePicture.tsx';
 import { QuantityStepper } from './QuantityStepper.tsx';
 
@@ -40,7 +40,7 @@ function Difference({ state, title, onAccept }: { state: LineState; title: strin
   );
 }
 
-export function CartLine({ item, state, onQuantity, onRemove, onAccept }: CartLineProps) {
+export function CartLineRow({ item, state, onQuantity, onRemove, onAccept }: CartLineProps) {
   const { card, quantity } = item;
   const out = isOut(state);
   return (

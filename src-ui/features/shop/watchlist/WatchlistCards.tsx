@@ -13,7 +13,7 @@ import { catalogSentence } from '../../../text/failures.texts.ts';
 import { savedCardsSentence } from '../../../text/watchlist.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import { type ShownWatchlist, useWatchlist } from './use-watchlist.ts';
-import classes from './Watchlist.module.css';
+import classes from './WatchlistCards.module.css';
 import { WatchlistTile } from './WatchlistTile.tsx';
 
 export type WatchlistProps = {
@@ -56,7 +56,7 @@ function Tiles({ list, onRemove, renderAdd }: TilesProps) {
   );
 }
 
-export function Watchlist({ renderAdd }: WatchlistProps) {
+export function WatchlistCards({ renderAdd }: WatchlistProps) {
   const { shop } = useUseCases();
   const { status, saved, remove, read } = useSavedCards();
   const list = useWatchlist();

@@ -11,12 +11,12 @@ import { useAction } from '../../../forms/use-action.ts';
 import { paths } from '../../../paths.ts';
 import { fieldOfRefusal } from '../../../text/offers.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
-import type { OfferState } from './offer-link.ts';
+import type { OfferLinkState } from './offer-link.ts';
 
 type Problem = { readonly field: 'amount' | 'email' | null; readonly text: string };
 
 /** 'Make an offer' and its form (OFFER-03). */
-export function MakeOffer({ card }: { card: Card }) {
+export function MakeOfferButton({ card }: { card: Card }) {
   const { offers } = useUseCases();
   const { viewer } = useSession();
   const navigate = useNavigate();
@@ -47,7 +47,7 @@ export function MakeOffer({ card }: { card: Card }) {
         .mapErr(({ code, message }): Problem => ({ field: fieldOfRefusal(code), text: message })),
     );
   const open = ({ key }: { readonly key: OfferKey }) => {
-    const state: OfferState = { token: key.token };
+    const state: OfferLinkState = { token: key.token };
     return navigate(paths.offer(key.id), { state });
   };
 

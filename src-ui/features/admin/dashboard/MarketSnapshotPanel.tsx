@@ -7,7 +7,7 @@ import { outsideRel } from '#domain/listings/outside-rel.ts';
 import { Tag } from '../../../components/Tag.tsx';
 import { useUseCases } from '../../../use-cases.tsx';
 import { clockText, listingPriceLabel, listingsText } from './dashboard-texts.ts';
-import classes from './MarketSnapshot.module.css';
+import classes from './MarketSnapshotPanel.module.css';
 import { Nothing, Panel } from './Panel.tsx';
 import { type DatedSnapshot, useMarketSnapshot } from './use-market-snapshot.ts';
 
@@ -82,7 +82,7 @@ function Shown({ snapshot, at }: DatedSnapshot) {
   );
 }
 
-export function MarketSnapshot() {
+export function MarketSnapshotPanel() {
   const { data, isPending, isFetching, refetch } = useMarketSnapshot();
   return (
     <Panel

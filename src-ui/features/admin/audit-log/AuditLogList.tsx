@@ -31,7 +31,7 @@ function Found({ pages, view }: { pages: ChangePages; view: AuditViewControl }) 
   );
 }
 
-export function AuditLog() {
+export function AuditLogList() {
   const view = useAuditView();
   const pages = useChangePages(view);
   const { status, failure, retry } = pages;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useUseCases } from '../use-cases.tsx';
 
 /** Sets the document title. A `<title>` element would come after the existing one and be ignored. */
-export function PageName({ children }: { children: string }) {
+export function PageTitle({ children }: { children: string }) {
   const { name } = useUseCases().shop.details;
   useEffect(() => {
     document.title = `${children} · ${name}`;

@@ -5,7 +5,7 @@ import { useAction } from '../../../forms/use-action.ts';
 import { cardsKey } from '../../../query-keys.ts';
 
 /** Offers sample cards in an empty shop (HOME-12). */
-export function LoadSamples({ load }: { load: LoadSampleCards }) {
+export function LoadSamplesButton({ load }: { load: LoadSampleCards }) {
   const client = useQueryClient();
   const { busy, problem, run } = useAction(
     () => 'The sample cards could not be stored in this browser. Nothing was changed.',

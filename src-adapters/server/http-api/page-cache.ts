@@ -14,13 +14,13 @@ type KeptPage = {
   readonly shell: string;
 };
 
-export type KeptPages = {
+export type PageCache = {
   find(url: string, shell: string): Html | null;
   keep(url: string, shell: string, html: Html, version: number | null): void;
 };
 
 /** Rendered pages until the next write, those asked for last. @param now milliseconds, only rising */
-export function makeKeptPages(version: CatalogVersion, now: () => number = () => performance.now()): KeptPages {
+export function makePageCache(version: CatalogVersion, now: () => number = () => performance.now()): PageCache {
   const pages = new LRUCache<string, KeptPage>({
     maxSize: mostBytes,
     sizeCalculation: ({ html }) => html.body.length,

@@ -51,7 +51,7 @@ function Found({ pages, view }: View & { pages: OrderPages }) {
   );
 }
 
-export function OrderTab({ adminOrders, view }: View & { adminOrders: AdminOrders }) {
+export function OrderTabPanel({ adminOrders, view }: View & { adminOrders: AdminOrders }) {
   const pages = useOrderPages(adminOrders, view);
   const { status, failure, total, retry } = pages;
   if (status === 'loading') return <Reading what="orders" />;

@@ -46,7 +46,7 @@ const isLockedOut = (error: unknown): boolean =>
   error instanceof errors().StripeAuthenticationError || error instanceof errors().StripePermissionError;
 
 /** Maps an SDK error and logs it. Anything but a clear refusal counts as unavailable and can be retried. */
-export function troubleOf(asked: StripeCall, error: unknown, log: Log): PaymentFailure | PaymentNotFound {
+export function paymentFailureOf(asked: StripeCall, error: unknown, log: Log): PaymentFailure | PaymentNotFound {
   const fields = { asked, ...factsOf(error) };
   if (codeOf(error) === 'resource_missing') {
     log.warn('payment not found at the provider', fields);

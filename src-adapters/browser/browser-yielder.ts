@@ -1,5 +1,5 @@
-import { makeBreather } from '../in-memory/breather.ts';
-import type { Breather } from '../in-memory/slices.ts';
+import type { Yielder } from '../in-memory/slices.ts';
+import { makeYielder } from '../in-memory/yielder.ts';
 import { reallyWait } from './simulated-delays.ts';
 
 type Scheduler = { readonly yield?: () => Promise<void> };
@@ -10,7 +10,7 @@ function turn(): Promise<void> {
   return scheduler?.yield ? scheduler.yield() : reallyWait(0);
 }
 
-export const makeBrowserBreather = (): Breather => makeBreather(() => performance.now(), turn);
+export const makeBrowserYielder = (): Yielder => makeYielder(() => performance.now(), turn);
 
 /** Milliseconds after which work goes on even though the page is busy. */
 const longestRest = 250;
@@ -21,4 +21,4 @@ const idle = (): Promise<void> =>
     ? new Promise((resolve) => requestIdleCallback(() => resolve(), { timeout: longestRest }))
     : reallyWait(1);
 
-export const makeIdleBreather = (): Breather => makeBreather(() => performance.now(), idle);
+export const makeIdleYielder = (): Yielder => makeYielder(() => performance.now(), idle);
