@@ -1,5 +1,6 @@
 import type { ResultAsync } from 'neverthrow';
 import * as z from 'zod/mini';
+import { orderNotRead } from '#domain/checkout/checkout.failures.ts';
 import type {
   AdminOrders,
   OrderAction,
@@ -99,7 +100,7 @@ export const orderCalls: Calls<OrderByReceipt> = {
       route: 'GET',
       ...ofReceipts,
       answer: orderShape,
-      failures: { 'order-not-found': true, refused: 'Failed to get order status' },
+      failures: { 'order-not-found': true, refused: orderNotRead },
     },
     messages: {
       route: 'GET /messages',

@@ -11,6 +11,7 @@ export type AnyCheckoutFailure =
   | AdminOrdersFailure
   | OrderActionFailure;
 
+export const orderNotRead = 'Failed to get order status';
 export const taxOut = 'The sales tax cannot be calculated right now.';
 export const notCharged = 'Nothing was charged and your cart is kept.';
 

@@ -1,4 +1,4 @@
-import { checkoutFailures, notCharged, taxOut } from '#domain/checkout/checkout.failures.ts';
+import { checkoutFailures, notCharged, orderNotRead, taxOut } from '#domain/checkout/checkout.failures.ts';
 import type { Fulfilment } from '#domain/checkout/orders/fulfilment.ts';
 import { isCanceled, type Order } from '#domain/checkout/orders/order.ts';
 import type { OrderState } from '#domain/checkout/orders/order-state.ts';
@@ -100,12 +100,11 @@ function asSentence(text: string): string {
 
 export const cardIncomplete = 'Please check the details of your payment.';
 
-const notRead = 'Failed to get order status.';
 const orderKept = 'Your order is not affected.';
 
 export const readOrderSentence: SentenceOf<ReadOrderFailure> = makeSentence(rows, {
-  unavailable: (failure) => outageSentence(failure, orderKept, `${notRead} ${orderKept} ${tryAgain}`),
-  refused: ({ message }) => message || `${notRead} ${orderKept} ${tryAgain}`,
+  unavailable: (failure) => outageSentence(failure, orderKept, `${orderNotRead}. ${orderKept} ${tryAgain}`),
+  refused: ({ message }) => message || `${orderNotRead}. ${orderKept} ${tryAgain}`,
 });
 
 export const orderStateTexts = {
