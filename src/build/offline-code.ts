@@ -17,7 +17,7 @@ const offlineParts = [
   'KeyList',
   'FilterDrawer',
   'PreviewPopover',
-  'MakeOffer',
+  'MakeOfferButton',
   'saved-toasts',
 ];
 

@@ -46,13 +46,13 @@ describe('the house rules', () => {
     'const [failure, setFailure] = useState<SaveFailure | null>(() => null);',
     'const [isSending, setSending] = useState(false);',
   ])('refuse a component that keeps %s instead of using an action', (text) => {
-    expect(faultsOf({ 'src-ui/features/shop/offers/MakeOffer.tsx': text })).toHaveLength(1);
+    expect(faultsOf({ 'src-ui/features/shop/offers/MakeOfferButton.tsx': text })).toHaveLength(1);
     expect(faultsOf({ 'src-ui/forms/use-text-form.ts': text })).toEqual([]);
   });
 
   it('let a component keep what is no action', () => {
     const text = 'const [picturesBusy, setPicturesBusy] = useState(null); const [open] = useState(false);';
-    expect(faultsOf({ 'src-ui/features/shop/offers/MakeOffer.tsx': text })).toEqual([]);
+    expect(faultsOf({ 'src-ui/features/shop/offers/MakeOfferButton.tsx': text })).toEqual([]);
   });
 
   it('refuse a decorator', () => {
