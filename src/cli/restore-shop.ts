@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { open, rename, rm, stat } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { err, ok, type Result } from 'neverthrow';
 import type { Restore } from '#adapters/cli/backup-commands.ts';
 import { type CheckedBackup, checkBackup } from '#adapters/server/backup/read-backup.ts';
@@ -53,9 +54,18 @@ async function fill({ db }: Database, backup: CheckedBackup, settings: ProcessSe
   return ok();
 }
 
+/** Milliseconds after which PostgreSQL has seen that a process ended, and between two looks. */
+const connectionsEnd = 3_000;
+const betweenLooks = 100;
+
 /** Only the shop's own role sees what connects as the shop. */
 async function refuseRunning({ db }: Database): Outcome {
-  const others = await shopConnections(db);
+  const giveUp = performance.now() + connectionsEnd;
+  let others = await shopConnections(db);
+  while (others > 0 && performance.now() < giveUp) {
+    await delay(betweenLooks);
+    others = await shopConnections(db);
+  }
   return others === 0 ? ok() : err(`A shop uses this database (${others} connections). Stop all its processes first.`);
 }
 

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleCards } from '#adapters/samples/sample-cards.ts';
 import { lockFolder } from '#adapters/server/node/folder-lock.ts';
 import { makeSqlCardStore } from '#adapters/server/sql/cards/sql-card-store.ts';
+import { openPostgres } from '#adapters/server/sql/postgres-database.ts';
 import { readCliSettings } from '#src/cli/command-settings.ts';
 import { moveShop } from '#src/cli/move-shop.ts';
 import { makeFixedClock } from '#test/support/in-memory/clock.ts';
@@ -54,5 +55,16 @@ describe('shop move (R7)', () => {
     expect(rows).toEqual([{ count: sampleCards.length }]);
     expect(readdirSync(join(folder, 'backups')).join()).toMatch(/^before-move-.*\.backup\.gz$/);
     expect((await move())._unsafeUnwrapErr()).toContain('This shop has data already');
+  });
+
+  it('waits for a connection of a process that is ending', async () => {
+    const ending = openPostgres(url, makeSilentLog(), 1);
+    await sql`select 1`.execute(ending.db);
+    const backups = () => readdirSync(join(folder, 'backups')).length;
+    const before = backups();
+    const moved = move();
+    await expect.poll(backups).toBeGreaterThan(before);
+    await ending.close();
+    expect((await moved)._unsafeUnwrapErr()).toContain('This shop has data already');
   });
 });
