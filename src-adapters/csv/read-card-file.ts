@@ -21,7 +21,7 @@ import {
 } from '#domain/cards/import/card-table.ts';
 import { isColumnName } from '#domain/cards/import/import-columns.ts';
 import type { ImportRow } from '#domain/cards/import/import-row.ts';
-import { deepCopy } from '#domain/shared/copied.ts';
+import { deepCopy } from '#domain/shared/deep-copy.ts';
 import { makeTextDecoder } from './decode-text.ts';
 import { asWritten } from './formulas.ts';
 import { makeRecordSplitter, type SplitRecords } from './record-splitter.ts';

@@ -1,4 +1,4 @@
-import { deepCopy } from './copied.ts';
+import { deepCopy } from './deep-copy.ts';
 
 /**
  * Remembers what texts were read as: most rows of a file say the same in many cells. @param read without side effects; its

@@ -36,8 +36,8 @@ export function outboxContract(
     let stage: OutboxStage;
     const buy = (number: number, at = 0, after: readonly OrderEvent[] = []) =>
       place(stage.orders, { number, cards: [[endless, 2]], state: 'paid', at, after });
-    const notify = async (number: number, fact: OrderEvent, at = 0) =>
-      stage.orders.record(orderNumber(number), fact, 'shop', minute(at));
+    const notify = async (number: number, event: OrderEvent, at = 0) =>
+      stage.orders.record(orderNumber(number), event, 'shop', minute(at));
     /** The next one to the customer; those to the admin have tests of their own. */
     const claim = async (at: number, outbox = stage.outbox): Promise<DueEmail | null> => {
       const email = (await outbox.claim(minute(at), lease))._unsafeUnwrap();

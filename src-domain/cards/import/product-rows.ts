@@ -1,4 +1,4 @@
-import { deepCopy } from '../../shared/copied.ts';
+import { deepCopy } from '../../shared/deep-copy.ts';
 import { columnName, columnNames } from './column-meaning.ts';
 import { type ColumnMapping, columnsByMeaning } from './import-columns.ts';
 import { cell, type ImportRow, type LeftOutRow } from './import-row.ts';

@@ -1,5 +1,5 @@
 import { normaliseItemId } from '../../listings/item-id.ts';
-import { deepCopy } from '../../shared/copied.ts';
+import { deepCopy } from '../../shared/deep-copy.ts';
 import { type CardId, cardId, composeTitle } from '../card.ts';
 import { certificateKey } from '../certificate.ts';
 import { graderNamedIn, type Identified, identityDetails } from '../same-card.ts';

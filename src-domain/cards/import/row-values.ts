@@ -1,4 +1,4 @@
-import { deepCopy } from '../../shared/copied.ts';
+import { deepCopy } from '../../shared/deep-copy.ts';
 import { type CardFile, FileGone } from './card-file.ts';
 import type { ImportRow } from './import-row.ts';
 

@@ -49,8 +49,8 @@ describe.each(databases)('orders that race, on %s', (_, open) => {
       () => 'opened',
       ({ kind }) => kind,
     );
-  const notify = async (number: number, ...facts: readonly OrderEvent[]) => {
-    for (const event of facts) await shopOf(number + 1).record(orderNumber(number), event, 'shop', minute(number));
+  const notify = async (number: number, ...events: readonly OrderEvent[]) => {
+    for (const event of events) await shopOf(number + 1).record(orderNumber(number), event, 'shop', minute(number));
   };
   const bring = (number: number, state: OrderState) => notify(number, ...pathTo(state, number, cents(0)));
   const count = (answers: readonly string[], wanted: string) => answers.filter((one) => one === wanted).length;
