@@ -1,10 +1,11 @@
-import type { CardFilter } from '#domain/cards/card-filter.ts';
+import type { CardFilter, Range } from '#domain/cards/card-filter.ts';
 import { allBrands } from '#domain/cards/card-options.ts';
 import type { CardQuery } from '#domain/cards/card-query.ts';
 import { asPart } from '#domain/cards/filter-cards.ts';
 import { hasGrade } from '#domain/cards/grade.ts';
+import { isBounded, searchedPrices } from '#domain/cards/search-phrases.ts';
 import { searchFields, type WordScope } from '#domain/cards/search-scopes.ts';
-import { isNoise, typedWords } from '#domain/cards/search-words.ts';
+import { isNoise, type SearchTerm, searchTerms } from '#domain/cards/search-words.ts';
 import { type Cents, dollarsOf } from '#domain/money/cents.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import {
@@ -35,22 +36,25 @@ function slotsOfValues(
   return columns[column].slotsOf(membersOf(numbers, countBits(numbers)), cards.room());
 }
 
-/** Cards in which the term starts a word. */
-function startingWith(cards: IndexedCards, term: string, scope: WordScope, into?: Bits): Bits {
-  const found = cards.words.starting(term, cards.room(), into);
-  addAll(
-    found,
-    slotsOfValues(cards, 'player', (index, room) => index.starting(term, room)),
-  );
-  if (scope === 'collection')
+/** Cards in which a spelling of the term starts a word. */
+function startingWith(cards: IndexedCards, [first, ...others]: SearchTerm, scope: WordScope, into?: Bits): Bits {
+  const found = cards.words.starting(first, cards.room(), into);
+  for (const word of others) addAll(found, cards.words.starting(word, cards.room()));
+  for (const word of [first, ...others]) {
     addAll(
       found,
-      slotsOfValues(cards, 'brand', (index, room) => index.starting(term, room)),
+      slotsOfValues(cards, 'player', (index, room) => index.starting(word, room)),
     );
+    if (scope === 'collection')
+      addAll(
+        found,
+        slotsOfValues(cards, 'brand', (index, room) => index.starting(word, room)),
+      );
+  }
   return found;
 }
 
-/** Cards in which the term is whole words. */
+/** Cards that hold these words whole. */
 export function wholeWord(cards: IndexedCards, term: string, into?: Bits): Bits {
   const found = cards.words.whole(term, cards.room(), into);
   addAll(
@@ -69,25 +73,35 @@ const spare = makeSpareBits();
 /** Cards with every term; no terms match nothing. To be read before the next ones are asked for. */
 export function withTerms(
   cards: IndexedCards,
-  terms: readonly string[],
+  terms: readonly SearchTerm[],
   scope: WordScope,
   kept: AnswerCache<Bits>,
 ): Bits {
   const found = spare(cards.room());
   for (const [nth, term] of terms.entries()) {
-    const cardsWith = kept.get(`${scope} ${term}`, (dropped) => startingWith(cards, term, scope, dropped));
+    const cardsWith = kept.get(`${scope} ${term[0]}`, (dropped) => startingWith(cards, term, scope, dropped));
     if (nth === 0) addAll(found, cardsWith);
     else keepCommon(found, cardsWith);
   }
   return found;
 }
 
-/** The whole text within a field (FLTR-01), or each term at the start of a word (SRCH-12). */
+function keepPriced(cards: IndexedCards, found: Bits, prices: Range): void {
+  const cents = cards.cents();
+  keepWithin(found, prices, cards.orders, 'priceLow', (slot) => dollarsOf(cents[slot] as Cents));
+}
+
+/** The whole text within a field (FLTR-01), or each term at the start of a word (SRCH-12), within the prices (SRCH-20). */
 function searching(cards: IndexedCards, text: string, scope: WordScope, kept: AnswerCache<Bits>): Bits | null {
   const part = asPart(text);
   if (part === '' || isNoise(text)) return null;
   const room = cards.room();
-  const found = withTerms(cards, typedWords(text), scope, kept);
+  const [terms, { prices }] = [searchTerms(text), searchedPrices(text)];
+  const found =
+    terms.length === 0 && isBounded(prices)
+      ? copied(cards.inScope('everything'))
+      : withTerms(cards, terms, scope, kept);
+  keepPriced(cards, found, prices);
   for (const field of searchFields[scope]) {
     if (field === 'title') {
       addAll(found, cards.titles.containing(part, found, cards.titleAt, room));
@@ -137,10 +151,7 @@ export function findSlots(
       const years = cards.years();
       keepWithin(found, filter.years, cards.orders, 'yearOld', (slot) => years[slot] as number);
     },
-    prices: () => {
-      const cents = cards.cents();
-      keepWithin(found, filter.prices, cards.orders, 'priceLow', (slot) => dollarsOf(cents[slot] as Cents));
-    },
+    prices: () => keepPriced(cards, found, filter.prices),
   };
   for (const step of Object.values(narrow)) step();
   return found;

@@ -1,5 +1,5 @@
-import { rankDigits } from '#domain/cards/match-order.ts';
-import { typedWords } from '#domain/cards/search-words.ts';
+import { rankDigits, seasonStart } from '#domain/cards/match-order.ts';
+import { type SearchTerm, searchTerms } from '#domain/cards/search-words.ts';
 import { type CardSort, type FixedSort, sortOrders } from '#domain/cards/sort-cards.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { type Bits, hasBit, makeSpareNumbers, membersOf } from './bits.ts';
@@ -95,25 +95,36 @@ function nextSlots(
   return found;
 }
 
-/** Each term's `fitOf` added up: a whole word of the player 3, the start of one 2, a whole word anywhere 1. */
+/** Fits of a term's spellings by the number of the player: a whole word of the name 3, the start of one 2. */
+function playerFits({ columns, nameWords }: IndexedCards, term: SearchTerm): Uint8Array {
+  const fits = new Uint8Array(columns.player.values.length);
+  const [start, all] = [nameWords.player.starting, nameWords.player.whole].map((find) =>
+    term.map((word) => find(word, fits.length)),
+  ) as [Bits[], Bits[]];
+  const isIn = (found: readonly Bits[], number: number) => found.some((bits) => hasBit(bits, number));
+  for (let number = 0; number < fits.length; number += 1)
+    fits[number] = isIn(all, number) ? 3 : isIn(start, number) ? 2 : 0;
+  return fits;
+}
+
+const yearsOf = (term: SearchTerm): readonly string[] => term.flatMap((word) => seasonStart(word) ?? []);
+
+/** Each term's best `fitOf` added up: by the player, the card's year 2, a whole word anywhere 1. */
 function ranksOf(cards: IndexedCards, hits: Int32Array, search: string, kept: AnswerCache<Bits>): Int32Array {
   const ranks = spareRanks(hits.length).fill(0);
-  const { player } = cards.columns;
-  const playerAt = player.of();
-  for (const term of typedWords(search)) {
-    const whole = kept.get(`whole ${term}`, (dropped) => wholeWord(cards, term, dropped));
-    const fits = new Uint8Array(player.values.length);
-    const [start, all] = [
-      cards.nameWords.player.starting(term, fits.length),
-      cards.nameWords.player.whole(term, fits.length),
-    ];
-    for (let number = 0; number < fits.length; number += 1) {
-      fits[number] = hasBit(all, number) ? 3 : hasBit(start, number) ? 2 : 0;
-    }
+  const playerAt = cards.columns.player.of();
+  for (const term of searchTerms(search)) {
+    const whole = term.map((word) => kept.get(`whole ${word}`, (dropped) => wholeWord(cards, word, dropped)));
+    const years = yearsOf(term).map((start) =>
+      kept.get(`season ${start}`, (dropped) => cards.words.starting(start, cards.room(), dropped)),
+    );
+    const isIn = (found: readonly Bits[], slot: number) => found.some((bits) => hasBit(bits, slot));
+    const fits = playerFits(cards, term);
     for (let at = 0; at < hits.length; at += 1) {
       const slot = hits[at] as number;
       const fit = fits[playerAt[slot] as number] as number;
-      ranks[at] = (ranks[at] as number) + (fit > 0 ? fit : hasBit(whole, slot) ? 1 : 0);
+      const elsewhere = fit > 0 ? 0 : isIn(years, slot) ? 2 : isIn(whole, slot) ? 1 : 0;
+      ranks[at] = (ranks[at] as number) + fit + elsewhere;
     }
   }
   return ranks;

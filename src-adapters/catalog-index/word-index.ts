@@ -3,7 +3,7 @@ import { makeSequences } from './sequences.ts';
 import { addPosting, addTo, bitsOf, emptyPosting, removeFrom, type SlotList } from './slot-lists.ts';
 import { makeWordNumbers } from './word-numbers.ts';
 
-/** Texts of `wordIndex` (words, each after a space) by a key from 0. Answers what `hasWords` of the domain says. */
+/** Texts of `wordIndex` (words, each after a space) by a key from 0. Answers what `hasTerms` of the domain says of a spelling. */
 export type WordIndex = {
   /** The key must be absent. */
   put(key: number, text: string, room: number): void;

@@ -46,6 +46,35 @@ export function isOneTypoApart(a: string, b: string): boolean {
   return restA.slice(1) === restB.slice(1) || restA === restB.slice(1) || restA.slice(1) === restB || isExchanged;
 }
 
+/** Long names are mistyped in two places. */
+const shortestWithTwoTypos = 8;
+
+function isTwoTyposApart(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 2) return false;
+  let same = 0;
+  while (same < a.length && a[same] === b[same]) same += 1;
+  const [restA, restB] = [a.slice(same), b.slice(same)];
+  // The first typo is here: the rest is one away.
+  return [
+    [restA.slice(1), restB.slice(1)],
+    [restA.slice(1), restB],
+    [restA, restB.slice(1)],
+    ...(restA[0] === restB[1] && restA[1] === restB[0] ? [[restA.slice(2), restB.slice(2)]] : []),
+  ].some(([one = '', other = '']) => one === other || isOneTypoApart(one, other));
+}
+
+/** The fewest known words that make up a joined one, three at most: 'upperdeck' is 'upper deck'. */
+function partsOfJoined(word: string, vocabulary: Vocabulary, most = 3): readonly string[] | null {
+  if (vocabulary.has(word)) return [word];
+  for (let parts = 2; parts <= most; parts += 1) {
+    for (let end = 2; end <= word.length - 2; end += 1) {
+      const rest = vocabulary.has(word.slice(0, end)) && partsOfJoined(word.slice(end), vocabulary, parts - 1);
+      if (rest) return [word.slice(0, end), ...rest];
+    }
+  }
+  return null;
+}
+
 const isCorrectable = (word: string): boolean => word.length >= shortestCorrected && /^\p{L}+$/u.test(word);
 
 /** The most common word that passes; ties go by alphabet. */
@@ -58,10 +87,12 @@ function mostCommon(vocabulary: Vocabulary, test: (known: string) => boolean): s
 const isNearStart = (known: string, word: string): boolean =>
   known.length > word.length && [-1, 0, 1].some((more) => isOneTypoApart(known.slice(0, word.length + more), word));
 
-/** A word one typo away, or else one that is half typed with a typo. */
+/** The words that a joined one consists of, or one that is a typo away, half typed with a typo, or long and two typos away. */
 const nearest = (word: string, vocabulary: Vocabulary): string | null =>
+  partsOfJoined(word, vocabulary)?.join(' ') ??
   mostCommon(vocabulary, (known) => isOneTypoApart(known, word)) ??
-  (word.length < shortestStart ? null : mostCommon(vocabulary, (known) => isNearStart(known, word)));
+  (word.length < shortestStart ? null : mostCommon(vocabulary, (known) => isNearStart(known, word))) ??
+  (word.length < shortestWithTwoTypos ? null : mostCommon(vocabulary, (known) => isTwoTyposApart(known, word)));
 
 /** Corrects the misspelled words of a search; null when there are none, too many, or one matches nothing (SRCH-17). */
 export function correctSearch(text: string, vocabulary: Vocabulary): string | null {

@@ -4,8 +4,9 @@ import { cardMarks } from './card-marks.ts';
 import { allBrands } from './card-options.ts';
 import { hasGrade } from './grade.ts';
 import { managerSearchTerms, managerSearchText } from './manager-search.ts';
+import { searchedPrices } from './search-phrases.ts';
 import { type SearchScope, searchFields, type WordScope } from './search-scopes.ts';
-import { cardWordIndex, hasWords, isNoise, typedWords, withoutBrand } from './search-words.ts';
+import { cardWordIndex, hasTerms, isNoise, type SearchTerm, searchTerms, withoutBrand } from './search-words.ts';
 
 export type CardTest = (card: Card) => boolean;
 
@@ -58,24 +59,29 @@ function searchingManager(text: string): CardTest | null {
   return words.length === 0 ? null : (card) => words.every((word) => managerTextOf(card).includes(word));
 }
 
-/** Matches the whole text within a field (FLTR-01), or each term at the start of a word (SRCH-12). */
+/** Each term at the start of a word (SRCH-12), within the prices of the search (SRCH-20). */
+function meaning(text: string, scope: WordScope): CardTest {
+  const terms = searchTerms(text);
+  const isPriced = within((card) => card.price, searchedPrices(text).prices);
+  if (isPriced !== null && terms.length === 0) return isPriced;
+  return (card) => hasTerms(comparedOf(card).words[scope], terms) && (isPriced === null || isPriced(card));
+}
+
+/** Matches the whole text within a field (FLTR-01), or what the text means. */
 function searching(text: string, scope: SearchScope): CardTest | null {
   if (scope === 'manager') return searchingManager(text);
   const part = asPart(text);
   if (part === '' || isNoise(text)) return null;
-  const words = typedWords(text);
-  return (card) => {
-    const texts = comparedOf(card);
-    return searchFields[scope].some((field) => texts[field].includes(part)) || hasWords(texts.words[scope], words);
-  };
+  const isMeant = meaning(text, scope);
+  return (card) => searchFields[scope].some((field) => comparedOf(card)[field].includes(part)) || isMeant(card);
 }
 
 /** The word index that a search uses (`cardWordIndex`). */
 export const wordsOf = (card: Card): string => comparedOf(card).words.collection;
 
 /** Whether every term starts a word of the card. */
-export const isAbout = (card: Card, words: readonly string[]): boolean =>
-  hasWords(comparedOf(card).words.collection, words);
+export const isAbout = (card: Card, terms: readonly SearchTerm[]): boolean =>
+  hasTerms(comparedOf(card).words.collection, terms);
 
 function within(value: (card: Card) => number, { min, max }: Range): CardTest | null {
   if (min === undefined && max === undefined) return null;

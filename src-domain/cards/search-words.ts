@@ -4,6 +4,7 @@ import { gradingCompanies } from './card-options.ts';
 import { certNumberForms, searchedCertificate } from './certificate.ts';
 import { gradeText } from './grade.ts';
 import { gradeWord, shortGradeWord } from './grade-word.ts';
+import { isBounded, rewriteSearch, searchedPrices, spellingsOf } from './search-phrases.ts';
 import { serialText } from './serial-text.ts';
 
 /** Synonyms: a card with one term of a row is found by any of them, also by a prefix. */
@@ -60,23 +61,31 @@ const isGradeNumber = (word: string): boolean => /^(?:10|[1-9](?: 5)?)$/.test(wo
 const mostTerms = 16;
 
 /**
- * The terms of a search, each with its parts separated by spaces: 'Luka PSA10' is 'luka' and 'psa 10'. A grading
- * company and its grade form one term. Omits 'card' and 'cards', repeated terms, and those after the sixteenth.
+ * The words of a search, each with its parts separated by spaces: 'Luka PSA10' is 'luka' and 'psa 10'. A grading
+ * company and its grade form one word. Omits prices, 'card' and 'cards', repeated words, and those after the sixteenth.
  */
 export function typedWords(text: string): string[] {
   const words: string[] = [];
-  for (const typed of plain(searchedCertificate(text)).split(between)) {
+  const { text: withoutPrices } = searchedPrices(searchedCertificate(text));
+  for (const typed of rewriteSearch(plain(withoutPrices)).split(between)) {
     const word = partsOf(typed).join(' ');
     const before = words.at(-1);
     if (word === '' || noise.has(word)) continue;
-    if (before !== undefined && graders.has(before) && isGradeNumber(word)) words.splice(-1, 1, `${before} ${word}`);
+    const grader = before === 'beckett' ? 'bgs' : before;
+    if (grader !== undefined && graders.has(grader) && isGradeNumber(word)) words.splice(-1, 1, `${grader} ${word}`);
     else words.push(word);
   }
   return [...new Set(words)].slice(0, mostTerms);
 }
 
+/** A searched word and what cards may say instead of it. */
+export type SearchTerm = readonly [word: string, ...others: string[]];
+
+export const searchTerms = (text: string): SearchTerm[] => typedWords(text).map((word) => [word, ...spellingsOf(word)]);
+
 /** Whether a text only says 'card'. Texts of signs alone are searched as they are. */
-export const isNoise = (text: string): boolean => /[\p{L}\p{N}]/u.test(text) && typedWords(text).length === 0;
+export const isNoise = (text: string): boolean =>
+  /[\p{L}\p{N}]/u.test(text) && typedWords(text).length === 0 && !isBounded(searchedPrices(text).prices);
 
 const asWords = (parts: readonly string[]): string => parts.map((word) => ` ${word}`).join('');
 
@@ -165,7 +174,7 @@ export const wordsBetween = (index: string): string =>
 /** The index of Search Cards, which ignores the brand (FLTR-02). */
 export const withoutBrand = (index: string): string => index.slice(0, index.indexOf(brandMark));
 
-/** Whether every term starts a word of the index. No terms match nothing. */
-export function hasWords(index: string, words: readonly string[]): boolean {
-  return words.length > 0 && words.every((word) => index.includes(` ${word}`));
+/** Whether every term, in one of its spellings, starts a word of the index. No terms match nothing. */
+export function hasTerms(index: string, terms: readonly SearchTerm[]): boolean {
+  return terms.length > 0 && terms.every((term) => term.some((word) => index.includes(` ${word}`)));
 }

@@ -9,7 +9,7 @@ import {
   suggestionKinds,
 } from './card-suggestion.ts';
 import { isAbout } from './filter-cards.ts';
-import { hasWords, typedWords, wordIndex } from './search-words.ts';
+import { hasTerms, type SearchTerm, searchTerms, wordIndex } from './search-words.ts';
 
 const nameOf = {
   player: (card: Card) => card.player,
@@ -20,11 +20,11 @@ const nameOf = {
 export type NamedCards = Readonly<Record<SuggestionKind, readonly Facet[]>>;
 
 /** Search terms for suggestions; empty while the text is too short. */
-export const suggestingWords = (text: string): readonly string[] =>
-  text.trim().length < shortestSuggested ? [] : typedWords(text);
+export const suggestingTerms = (text: string): readonly SearchTerm[] =>
+  text.trim().length < shortestSuggested ? [] : searchTerms(text);
 
 /** Counts matching names one card at a time. */
-export function collectNames(words: readonly string[]) {
+export function collectNames(terms: readonly SearchTerm[]) {
   const counts = { player: new Map(), set: new Map(), team: new Map() } satisfies Record<
     SuggestionKind,
     Map<string, number>
@@ -33,7 +33,7 @@ export function collectNames(words: readonly string[]) {
     [...(counts[kind] as Map<string, number>)].map(([value, count]) => ({ value, count }));
   return {
     add: (card: Card): void => {
-      if (!cardScopes.collection(card) || !isAbout(card, words)) return;
+      if (!cardScopes.collection(card) || !isAbout(card, terms)) return;
       for (const kind of suggestionKinds) {
         const name = nameOf[kind](card);
         const known: Map<string, number> = counts[kind];
@@ -45,10 +45,10 @@ export function collectNames(words: readonly string[]) {
 }
 
 /** Names that match the terms, as suggestions. */
-export const suggestNames = (names: NamedCards, words: readonly string[]): CardSuggestion[] =>
+export const suggestNames = (names: NamedCards, terms: readonly SearchTerm[]): CardSuggestion[] =>
   suggestionKinds.flatMap((kind) =>
     names[kind]
-      .filter(({ value }) => hasWords(wordIndex([value]), words))
+      .filter(({ value }) => hasTerms(wordIndex([value]), terms))
       .sort(byCount)
       .slice(0, mostSuggestions)
       .map(({ value, count }) => ({ kind, text: value, count })),
@@ -56,8 +56,8 @@ export const suggestNames = (names: NamedCards, words: readonly string[]): CardS
 
 /** Suggests names from the collection for a typed text. */
 export function suggestCards(cards: readonly Card[], text: string): CardSuggestion[] {
-  const words = suggestingWords(text);
-  const counted = collectNames(words);
+  const terms = suggestingTerms(text);
+  const counted = collectNames(terms);
   cards.forEach(counted.add);
-  return suggestNames(counted.names(), words);
+  return suggestNames(counted.names(), terms);
 }

@@ -37,6 +37,13 @@ const filters: readonly (readonly [what: string, filter: Partial<CardFilter>])[]
   ['hobby terms [SRCH-15]', { search: 'raw rookie card' }],
   ['the short word of a grade [SRCH-15]', { search: 'nm-mt' }],
   ['a text that says nothing but card [SRCH-15]', { search: 'Cards' }],
+  ['a season with a slash [SRCH-18]', { search: '1986/87' }],
+  ['what is a season or a serial number [SRCH-18]', { search: '86/87' }],
+  ['numbered cards [SRCH-18]', { search: 'numbered' }],
+  ['a short form [SRCH-19]', { search: 'opc jordan' }],
+  ['signed cards [SRCH-19]', { search: 'signed' }],
+  ['words and a price [SRCH-20]', { search: 'jordan under $1,000' }],
+  ['prices alone [SRCH-20]', { search: 'over 35.5' }],
   ['a sport [FLTR-05]', { sport: 'soccer' }],
   ['a player in any case [FLTR-04]', { player: 'ÁNGEL' }],
   ['a team [FLTR-04]', { team: 'chicago' }],
@@ -172,7 +179,18 @@ export function cardCatalogContract(
       });
 
       it('lists the best match first, and pages through it [COLL-13]', async () => {
-        for (const search of ['an', 'angel', 'chicago 10', 'topps michael', '2', '%']) {
+        for (const search of [
+          'an',
+          'angel',
+          'chicago 10',
+          'topps michael',
+          '2',
+          '%',
+          '86 fleer',
+          '1986',
+          'signed opc',
+          'jordan over 1',
+        ]) {
           const query = everything({ sort: 'bestMatch', filter: { ...startFilter, search } });
           const expected = idsOf(listed(variedCards, query));
           expect(idsOf((await page(query)).cards)).toEqual(expected);

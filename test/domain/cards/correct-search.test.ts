@@ -33,6 +33,10 @@ describe('a misspelled search', () => {
     ['  jordna \t psa10 ', 'jordan psa10', 'spaces around it and between'],
     ['jordna doncik prism', 'jordan doncic prizm', 'three words'],
     ['mavericksx', 'mavericks', 'a letter more at the end of the longest word'],
+    ['mavrixks', 'mavericks', 'a long word with two letters wrong'],
+    ['marvericsk', 'mavericks', 'a long word with a letter more and two exchanged'],
+    ['upperdeck', 'upper deck', 'two words typed as one'],
+    ['michaeljordan psa10', 'michael jordan psa10', 'a name typed as one word'],
   ])('%j is %j: %s [SRCH-17]', (typed, corrected) => {
     expect(correctSearch(typed, vocabulary)).toBe(corrected);
   });
@@ -92,6 +96,6 @@ describe('a misspelled search', () => {
     const words = new Map([['mavericks', 1]]);
     for (const typed of ['mavrick', 'mavveric', 'mavarick']) expect(correctSearch(typed, words)).toBe('mavericks');
     expect(correctSearch('mavericsk', words)).toBe('mavericks');
-    expect(correctSearch('mavericksxy', words)).toBeNull();
+    expect(correctSearch('mavericksxyz', words)).toBeNull();
   });
 });

@@ -5,9 +5,11 @@ import { filterCards } from '#domain/cards/filter-cards.ts';
 import { searchFields, type WordScope } from '#domain/cards/search-scopes.ts';
 import {
   cardWordIndex,
-  hasWords,
+  hasTerms,
   isNoise,
   playerWords,
+  type SearchTerm,
+  searchTerms,
   typedWords,
   withoutBrand,
   wordIndex,
@@ -188,6 +190,8 @@ describe('a search as collectors type it', () => {
   });
 });
 
+const terms = (words: readonly string[]): SearchTerm[] => words.map((word) => [word]);
+
 describe('the words of a search', () => {
   it.each([
     ['Luka PSA10', ['luka', 'psa 10']],
@@ -213,15 +217,19 @@ describe('the words of a search', () => {
   it('are found at the beginning of words alone, and no words nowhere', () => {
     const index = wordIndex(['Upper Deck', 'PSA 10']);
     expect(index).toBe(' upper deck psa 10');
-    expect([['dec'], ['psa 1'], ['deck psa']].map((words) => hasWords(index, words))).toEqual([true, true, true]);
-    expect([['eck'], ['10 psa'], []].map((words) => hasWords(index, words))).toEqual([false, false, false]);
+    expect([['dec'], ['psa 1'], ['deck psa']].map((words) => hasTerms(index, terms(words)))).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect([['eck'], ['10 psa'], []].map((words) => hasTerms(index, terms(words)))).toEqual([false, false, false]);
   });
 
   it('never run from the card into its brand', () => {
     const index = cardWordIndex(aCard({ title: 'x', sport: 'soccer', brand: '10' }));
-    expect(hasWords(index, ['soccer', '10'])).toBe(true);
-    expect(hasWords(index, ['soccer 10'])).toBe(false);
-    expect(hasWords(withoutBrand(index), ['10'])).toBe(false);
+    expect(hasTerms(index, terms(['soccer', '10']))).toBe(true);
+    expect(hasTerms(index, terms(['soccer 10']))).toBe(false);
+    expect(hasTerms(withoutBrand(index), terms(['10']))).toBe(false);
   });
 });
 
@@ -258,7 +266,7 @@ describe('a search by words', () => {
         ([one, other], cards) => {
           for (const card of cards) {
             const index = cardWordIndex(card);
-            expect(hasWords(index, typedWords(one.join(' ')))).toBe(hasWords(index, typedWords(other.join(' '))));
+            expect(hasTerms(index, searchTerms(one.join(' ')))).toBe(hasTerms(index, searchTerms(other.join(' '))));
           }
         },
       ),

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mostSuggestions, suggestionKinds } from '#domain/cards/card-suggestion.ts';
-import { collectNames, suggestCards, suggestingWords, suggestNames } from '#domain/cards/suggest-cards.ts';
+import { collectNames, suggestCards, suggestingTerms, suggestNames } from '#domain/cards/suggest-cards.ts';
 import { arbitraryCards } from '../../support/arbitraries.ts';
 import { aCard, variedCards } from '../../support/cards.ts';
 
@@ -71,7 +71,7 @@ describe('suggestions', () => {
   });
 
   it('are the same over cards that only may be meant', () => {
-    const words = suggestingWords('chicago');
+    const words = suggestingTerms('chicago');
     const counted = collectNames(words);
     variedCards.forEach(counted.add);
     expect(suggestNames(counted.names(), words)).toEqual(suggestCards(variedCards, 'chicago'));

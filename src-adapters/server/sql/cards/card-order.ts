@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { startFilter } from '#domain/cards/card-filter.ts';
 import type { CardQuery } from '#domain/cards/card-query.ts';
-import { rankDigits } from '#domain/cards/match-order.ts';
-import { typedWords } from '#domain/cards/search-words.ts';
+import { rankDigits, seasonStart } from '#domain/cards/match-order.ts';
+import { type SearchTerm, searchTerms } from '#domain/cards/search-words.ts';
 import { type CardSort, sortOrders } from '#domain/cards/sort-cards.ts';
 import { centsOf, isPrice } from '#domain/money/cents.ts';
 import { canStore, orderBytes } from '../stored-text.ts';
@@ -78,16 +78,25 @@ export function placeAt(sort: CardSort, given: string | number, id: string): Car
   return key === null ? null : { key, given, id };
 }
 
-/** Same as `fitOf` in the domain. The player's words end at '^', which no term contains. */
-const fitOf = (word: string): RawBuilder<number> => sql`case
-  when search_words like ${`% ${word} %^%`} then 3
-  when search_words like ${`% ${word}%^%`} then 2
-  when search_words like ${`% ${word} %`} then 1
+const anyLike = (patterns: readonly string[]): RawBuilder<boolean> =>
+  patterns.length === 0
+    ? sql`false`
+    : sql`(${sql.join(
+        patterns.map((pattern) => sql`search_words like ${pattern}`),
+        sql` or `,
+      )})`;
+
+/** Same as `bestFit` in the domain. The player's words end at '^', which no term contains. */
+const fitOf = (term: SearchTerm): RawBuilder<number> => sql`case
+  when ${anyLike(term.map((word) => `% ${word} %^%`))} then 3
+  when ${anyLike(term.map((word) => `% ${word}%^%`))} then 2
+  when ${anyLike(term.flatMap((word) => seasonStart(word) ?? []).map((start) => `% ${start}%`))} then 2
+  when ${anyLike(term.map((word) => `% ${word} %`))} then 1
   else 0 end`;
 
 /** Same as `matchKey` in the domain. */
 function matchKey(search: string): RawBuilder<unknown> {
-  const fits = typedWords(search).map(fitOf);
+  const fits = searchTerms(search).map(fitOf);
   const rank = fits.length === 0 ? sql`0` : sql.join(fits, sql` + `);
   return sql`(lpad((${rank})::text, ${sql.lit(rankDigits)}, '0') || ' ' || added_at) collate "C"`;
 }

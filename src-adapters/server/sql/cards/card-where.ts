@@ -4,8 +4,9 @@ import type { CardMark } from '#domain/cards/card-marks.ts';
 import { allBrands } from '#domain/cards/card-options.ts';
 import type { CardQuery, CardScope } from '#domain/cards/card-query.ts';
 import { managerSearchTerms } from '#domain/cards/manager-search.ts';
+import { isBounded, searchedPrices } from '#domain/cards/search-phrases.ts';
 import { type SearchScope, searchFields, type WordScope } from '#domain/cards/search-scopes.ts';
-import { isNoise, typedWords } from '#domain/cards/search-words.ts';
+import { isNoise, type SearchTerm, searchTerms } from '#domain/cards/search-words.ts';
 import { canStore } from '../stored-text.ts';
 
 export type SqlCondition = RawBuilder<boolean>;
@@ -67,21 +68,28 @@ const wordColumns = {
 const holdsWord = (word: string, scope: WordScope, prefilter: Prefilter): SqlCondition =>
   prefilter(` ${word}`, sql`${wordColumns[scope]} like ${anywhere(` ${word}`)}`);
 
-/** Every term must start a word; no terms match nothing. */
-export const wordsCondition = (words: readonly string[], scope: WordScope, prefilter = byTrigrams): SqlCondition =>
-  words.length === 0 ? never : all(words.map((word) => holdsWord(word, scope, prefilter)));
+/** Every term, in one of its spellings, must start a word; no terms match nothing. */
+export const wordsCondition = (terms: readonly SearchTerm[], scope: WordScope, prefilter = byTrigrams): SqlCondition =>
+  terms.length === 0 ? never : all(terms.map((term) => some(term.map((word) => holdsWord(word, scope, prefilter)))));
 
 function searchingManager(text: string): SqlCondition {
   const words = managerSearchTerms(text);
   return words.every(canStore) ? all(words.map((word) => sql`manager_search like ${anywhere(word)}`)) : never;
 }
 
-/** The whole text within a field, or each term at the start of a word. */
+/** Each term at the start of a word, within the prices of the search. */
+function meaning(text: string, scope: WordScope, prefilter: Prefilter): SqlCondition {
+  const [terms, { prices }] = [searchTerms(text), searchedPrices(text)];
+  const words = terms.length === 0 && isBounded(prices) ? always : wordsCondition(terms, scope, prefilter);
+  return all([words, withinPrices(prices)]);
+}
+
+/** The whole text within a field, or what the text means. */
 function searching(text: string, scope: SearchScope, prefilter: Prefilter): SqlCondition {
   if (scope === 'manager') return searchingManager(text);
   if (text.trim() === '' || isNoise(text)) return always;
   const columns = searchFields[scope].map((field) => searchColumns[field]);
-  return some([contains(columns, text, prefilter), wordsCondition(typedWords(text), scope, prefilter)]);
+  return some([contains(columns, text, prefilter), meaning(text, scope, prefilter)]);
 }
 
 const ends = { year: 2_000_000_000, price_cents: 9_000_000_000_000_000 } as const;
@@ -114,6 +122,8 @@ function mostCents(dollars: number): number {
   return near / 100 <= dollars ? near : near - 1;
 }
 
+const withinPrices = (prices: Range): SqlCondition => within('price_cents', prices, fewestCents, mostCents);
+
 /** Same as `cardMarks` in the domain. */
 export const markConditions = {
   rookie: sql`(is_rookie is true)`,
@@ -139,7 +149,7 @@ const conditions: Record<
   condition: ({ condition }, _, prefilter) => contains(['condition_key'], condition, prefilter),
   gradedStatus: ({ gradedStatus }) => (gradedStatus === 'all' ? always : sql`is_graded = ${gradedStatus === 'graded'}`),
   years: ({ years }) => within('year', years, Math.ceil, Math.floor),
-  prices: ({ prices }) => within('price_cents', prices, fewestCents, mostCents),
+  prices: ({ prices }) => withinPrices(prices),
   missing: ({ missing }) => (missing === null ? always : lacking[missing]),
   hotOnly: ({ hotOnly }) => (hotOnly ? sql`is_hot` : always),
   marks: ({ marks }) => all(marks.map((mark) => markConditions[mark])),

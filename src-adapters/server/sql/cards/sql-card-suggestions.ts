@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { CardCatalog } from '#domain/cards/card-catalog.port.ts';
 import type { CardSuggestion } from '#domain/cards/card-suggestion.ts';
 import { correctedNames, correctSearch, type Vocabulary, vocabularyOf } from '#domain/cards/correct-search.ts';
-import { suggestingWords, suggestNames } from '#domain/cards/suggest-cards.ts';
+import { suggestingTerms, suggestNames } from '#domain/cards/suggest-cards.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import { makeRemembered, rememberedFor } from '../remember.ts';
@@ -13,11 +13,11 @@ import { all, scopeConditions, wordsCondition } from './card-where.ts';
 
 /** The index finds matching cards; the domain selects their names. */
 async function suggest(db: Kysely<Tables>, text: string): Promise<CardSuggestion[]> {
-  const words = suggestingWords(text);
-  if (words.length === 0) return [];
-  const condition = all([scopeConditions.collection, wordsCondition(words, 'collection')]);
+  const terms = suggestingTerms(text);
+  if (terms.length === 0) return [];
+  const condition = all([scopeConditions.collection, wordsCondition(terms, 'collection')]);
   const { counts } = await countCards(db, ['player', 'brand', 'team'], condition);
-  return suggestNames({ player: counts.player, set: counts.brand, team: counts.team }, words);
+  return suggestNames({ player: counts.player, set: counts.brand, team: counts.team }, terms);
 }
 
 async function vocabulary(db: Kysely<Tables>): Promise<Vocabulary> {
