@@ -4,7 +4,7 @@ import { type CardMark, cardMarks } from '#domain/cards/card-marks.ts';
 import { type CardScope, cardScopes } from '#domain/cards/card-query.ts';
 import { lacking } from '#domain/cards/filter-cards.ts';
 import { gradeText } from '#domain/cards/grade.ts';
-import { wordIndex, wordsBetween } from '#domain/cards/search-words.ts';
+import { playerIndex, wordIndex, wordsBetween } from '#domain/cards/search-words.ts';
 import { centsOf } from '#domain/money/cents.ts';
 import { type Bits, clearBit, noBits, resized, setBit } from './bits.ts';
 import { makeTitleWords, type TitleWords } from './indexed-titles.ts';
@@ -110,13 +110,14 @@ export function makeIndexedCards(kept: CardsBySlot): IndexedCards {
   const nameWords = { player: makeWordIndex(), brand: makeWordIndex(), team: makeWordIndex() };
   const orders = makeSlotOrders(ids, sortKeys.of);
 
-  const wordsOfValue = (index: WordIndex) => (number: number, value: string) =>
-    index.put(number, wordIndex([value]), ((number >>> 10) + 1) << 10);
+  const wordsOfValue = (index: WordIndex, words: (name: string) => string) => (number: number, value: string) =>
+    index.put(number, words(value), ((number >>> 10) + 1) << 10);
+  const nameIndex = (name: string) => wordIndex([name]);
   const columns = {
     sport: makeValueColumn(),
-    brand: makeValueColumn(wordsOfValue(nameWords.brand)),
-    team: makeValueColumn(wordsOfValue(nameWords.team)),
-    player: makeValueColumn(wordsOfValue(nameWords.player)),
+    brand: makeValueColumn(wordsOfValue(nameWords.brand, nameIndex)),
+    team: makeValueColumn(wordsOfValue(nameWords.team, nameIndex)),
+    player: makeValueColumn(wordsOfValue(nameWords.player, playerIndex)),
     condition: makeValueColumn(),
     grade: makeValueColumn(),
     parallel: makeValueColumn(),

@@ -4,6 +4,7 @@ import { gradingCompanies } from './card-options.ts';
 import { certNumberForms, searchedCertificate } from './certificate.ts';
 import { gradeText } from './grade.ts';
 import { gradeWord, shortGradeWord } from './grade-word.ts';
+import { nameInitials } from './name-initials.ts';
 import { isBounded, rewriteSearch, searchedPrices, spellingsOf } from './search-phrases.ts';
 import { serialText } from './serial-text.ts';
 
@@ -99,6 +100,9 @@ export function wordIndex(texts: readonly string[]): string {
   return asWords([...parts, ...others]);
 }
 
+/** `wordIndex` of a player's name, and the initials. */
+export const playerIndex = (player: string): string => wordIndex([player]) + asWords(nameInitials(player));
+
 const twoDigits = (year: number): string => String(year % 100).padStart(2, '0');
 
 /** '1986-87' and '86-87': found by '1986', '86' and both seasons. */
@@ -153,10 +157,10 @@ const numbers = (card: Described): string => {
   return asWords(partsOf(plain([...new Set(texts)].join('\n'))));
 };
 
-/** Player first, brand last, a space at the end. The database stores it, so a change needs a migration. */
+/** Player and initials first, brand last, a space at the end. The database stores it, so a change needs a migration. */
 export const cardWordIndex = (card: Described): string =>
   `${[
-    wordIndex([card.player]),
+    playerIndex(card.player),
     playerMark,
     wordIndex([card.title, card.team, ...seasons(card.year), ...gradeTerms(card), card.sport ?? '', ...facts(card)]) +
       numbers(card),
@@ -164,7 +168,7 @@ export const cardWordIndex = (card: Described): string =>
     wordIndex([card.brand]),
   ].join('')} `;
 
-/** The player's name, with a space at both ends. */
+/** The player's name and initials, with a space at both ends. */
 export const playerWords = (index: string): string => index.slice(0, index.indexOf(playerMark) + 1);
 
 /** The words that are neither the player's nor the brand's. */

@@ -9,7 +9,7 @@ import {
   suggestionKinds,
 } from './card-suggestion.ts';
 import { isAbout } from './filter-cards.ts';
-import { hasTerms, type SearchTerm, searchTerms, wordIndex } from './search-words.ts';
+import { hasTerms, playerIndex, type SearchTerm, searchTerms, wordIndex } from './search-words.ts';
 
 const nameOf = {
   player: (card: Card) => card.player,
@@ -48,7 +48,7 @@ export function collectNames(terms: readonly SearchTerm[]) {
 export const suggestNames = (names: NamedCards, terms: readonly SearchTerm[]): CardSuggestion[] =>
   suggestionKinds.flatMap((kind) =>
     names[kind]
-      .filter(({ value }) => hasTerms(wordIndex([value]), terms))
+      .filter(({ value }) => hasTerms(kind === 'player' ? playerIndex(value) : wordIndex([value]), terms))
       .sort(byCount)
       .slice(0, mostSuggestions)
       .map(({ value, count }) => ({ kind, text: value, count })),

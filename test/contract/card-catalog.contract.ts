@@ -44,6 +44,7 @@ const filters: readonly (readonly [what: string, filter: Partial<CardFilter>])[]
   ['signed cards [SRCH-19]', { search: 'signed' }],
   ['words and a price [SRCH-20]', { search: 'jordan under $1,000' }],
   ['prices alone [SRCH-20]', { search: 'over 35.5' }],
+  ['the initials of a player [SRCH-21]', { search: 'mj' }],
   ['a sport [FLTR-05]', { sport: 'soccer' }],
   ['a player in any case [FLTR-04]', { player: 'ÁNGEL' }],
   ['a team [FLTR-04]', { team: 'chicago' }],
@@ -190,6 +191,7 @@ export function cardCatalogContract(
           '1986',
           'signed opc',
           'jordan over 1',
+          'mj topps',
         ]) {
           const query = everything({ sort: 'bestMatch', filter: { ...startFilter, search } });
           const expected = idsOf(listed(variedCards, query));

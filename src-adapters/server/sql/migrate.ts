@@ -5,6 +5,7 @@ import { singleCopies } from './migrations/0003-single-copies.ts';
 import { addRefundParts } from './migrations/0004-refund-parts.ts';
 import { certNumbers } from './migrations/0005-cert-numbers.ts';
 import { insertsOfCards } from './migrations/0006-inserts.ts';
+import { searchInitials } from './migrations/0007-search-initials.ts';
 import type { Tables } from './tables.ts';
 
 /** All migrations in order. Released ones never change. */
@@ -14,6 +15,7 @@ export const migrations: Record<string, Migration> = {
   '0004-refund-parts': addRefundParts,
   '0005-cert-numbers': certNumbers,
   '0006-inserts': insertsOfCards,
+  '0007-search-initials': searchInitials,
 };
 
 /** One cheap query. None when it cannot tell. */

@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { Card } from '#domain/cards/card.ts';
 import { startFilter } from '#domain/cards/card-filter.ts';
 import { filterCards } from '#domain/cards/filter-cards.ts';
+import { nameInitials } from '#domain/cards/name-initials.ts';
 import { searchedPrices } from '#domain/cards/search-phrases.ts';
-import { typedWords } from '#domain/cards/search-words.ts';
+import { searchTerms, typedWords } from '#domain/cards/search-words.ts';
 import { sortCards } from '#domain/cards/sort-cards.ts';
+import { readTitle } from '#domain/cards/title/read-title.ts';
 import { aCard } from '../../support/cards.ts';
 
 const found = (search: string, cards: readonly Card[]): string[] =>
@@ -116,5 +118,44 @@ describe('a search as collectors type it', () => {
       aCard({ ...fleer, id: 'beginning', year: 1990, cardNumber: '861' }),
     ];
     expect(found('86 fleer', cards)).toEqual(['year', 'number', 'beginning']);
+  });
+});
+
+describe('the initials of a player', () => {
+  it.each([
+    ['mj', 'Michael Jordan'],
+    ['lbj', 'LeBron James'],
+    ['sga', 'Shai Gilgeous-Alexander'],
+    ['kgj', 'Ken Griffey Jr.'],
+    ['kg rookie', 'Ken Griffey Jr.'],
+    ['kb', 'Michael Jordan / Kobe Bryant'],
+    ['eo', "Shaquille O'Neal & Élie Okobo"],
+    ['so', "Shaquille O'Neal & Élie Okobo"],
+  ])('%s find %s [SRCH-21]', (typed, player) => {
+    expect(finds(typed, { player, isRookie: true })).toBe(true);
+  });
+
+  it.each([
+    ['rc', 'Roger Clemens'],
+    ['sp', 'Scottie Pippen'],
+    ['r', 'Ronaldo'],
+  ])('%s means something else than %s [SRCH-21]', (typed, player) => {
+    expect(nameInitials(player)).not.toContain(typed);
+  });
+
+  it('count as much as a word of the name [SRCH-21]', () => {
+    const cards = [
+      aCard({ id: 'word', title: 'MJ inserts', player: 'Scottie Pippen' }),
+      aCard({ id: 'player', title: 'x', player: 'Michael Jordan' }),
+    ];
+    expect(found('mj', cards)).toEqual(['player', 'word']);
+  });
+});
+
+describe('a short form of a maker', () => {
+  it.each(['ud', 'opc'])('is the one that titles are read by: %s [SRCH-19]', (typed) => {
+    const { brand } = readTitle(`1999 ${typed.toUpperCase()} Ada Cruz #12`);
+    const [[, ...others] = ['']] = searchTerms(typed);
+    expect(others).toEqual([brand?.value.toLowerCase().replaceAll('-', ' ')]);
   });
 });

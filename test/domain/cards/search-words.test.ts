@@ -341,8 +341,8 @@ describe('the index of a card, as the database keeps it,', () => {
   it('has the player first, what is known of the card, its numbers, and the brand last [SRCH-12]', () => {
     const between =
       ' a title dallas mavericks 2018-19 18-19 psa 10 gem mint gem mt gem mt graded basketball prizm silver rookie rookie rookies rc rcs # 280 41 / 99 4455 66 445566';
-    expect(whole).toBe(` luka doncic ^${between} | panini prizm `);
-    expect(playerWords(whole)).toBe(' luka doncic ');
+    expect(whole).toBe(` luka doncic ld ^${between} | panini prizm `);
+    expect(playerWords(whole)).toBe(' luka doncic ld ');
     expect(wordsBetween(whole)).toBe(between);
   });
 

@@ -7,6 +7,7 @@ import { migrateToLatest, migrations } from '#adapters/server/sql/migrate.ts';
 import { singleCopies } from '#adapters/server/sql/migrations/0003-single-copies.ts';
 import { addRefundParts } from '#adapters/server/sql/migrations/0004-refund-parts.ts';
 import { certNumbers } from '#adapters/server/sql/migrations/0005-cert-numbers.ts';
+import { searchInitials } from '#adapters/server/sql/migrations/0007-search-initials.ts';
 import { makeSqlStockAudit } from '#adapters/server/sql/orders/sql-stock-audit.ts';
 import { sampleDocuments } from '#test/contract/documents.contract.ts';
 import { aCard } from '#test/support/cards.ts';
@@ -176,6 +177,25 @@ describe.each(ownDatabases)('the tables on %s', (_, open) => {
     const { cert_number, cert_key, search_words, manager_search } = spelt('5123456');
     expect(row).toMatchObject({ cert_number, cert_key, search_words, manager_search });
     await db.deleteFrom('cards').where('id', '=', 'spelt').execute();
+  });
+
+  it('let searches find the players of cards that are there by their initials [SRCH-21]', async () => {
+    const { db } = test.database;
+    await migrateToLatest(db);
+    const row = rowOf(aCard({ id: 'king', player: 'LeBron James' }), new Date(0).toISOString());
+    await db
+      .insertInto('cards')
+      .values({ ...row, search_words: '' })
+      .execute();
+    await searchInitials.up(db as Kysely<unknown>);
+    const { search_words } = await db
+      .selectFrom('cards')
+      .select('search_words')
+      .where('id', '=', 'king')
+      .executeTakeFirstOrThrow();
+    expect(search_words).toBe(row.search_words);
+    expect(search_words).toContain(' lbj ');
+    await db.deleteFrom('cards').where('id', '=', 'king').execute();
   });
 });
 
