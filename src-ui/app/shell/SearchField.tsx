@@ -69,15 +69,16 @@ export function SearchField() {
   const Box = useCode(loadBox, entered, (reason) => log.warn('suggestions cannot be shown', { reason }));
   useKey('/', over.enter);
 
-  const search = (wanted: string) => {
+  const open = (path: string, shown: string) => {
     setAsking(false);
-    setText(wanted);
+    setText(shown);
     over.leave();
-    void navigate(wanted ? paths.searchFor(wanted) : paths.collection);
+    void navigate(path);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    search(text.trim());
+    const wanted = text.trim();
+    open(wanted ? paths.searchFor(wanted) : paths.collection, wanted);
   };
   return (
     <div className={classes.search}>
@@ -133,7 +134,7 @@ export function SearchField() {
         <button type="button" className={classes.cancel} onClick={over.leave}>
           Cancel
         </button>
-        {Box && <Box text={text} asking={asking} onAsk={setAsking} onChoose={search} onSay={setSays} keys={keys} />}
+        {Box && <Box text={text} asking={asking} onAsk={setAsking} onOpen={open} onSay={setSays} keys={keys} />}
       </form>
     </div>
   );

@@ -93,13 +93,17 @@ describe('the header’s search field', () => {
 });
 
 describe('the suggestions', () => {
-  it('are players, sets and teams of public cards, with their counts [NAV-18]', async () => {
+  it('are cards, then players, sets and teams of public cards with their counts, then the text [NAV-18, SRCH-22]', async () => {
     const { input } = await written('mi');
     const groups = within(await suggested()).getAllByRole('group');
-    expect(groups.map((group) => group.textContent)).toEqual([
+    expect(groups.map((group) => group.textContent).slice(1)).toEqual([
       'PlayersMichael Jordan, 2 cardsDonovan Mitchell, 1 card',
       'TeamsMiami Heat, 1 card',
+      'Search for “mi”',
     ]);
+    const best = within(groups[0] as HTMLElement).getAllByRole('option');
+    expect(best).toHaveLength(3);
+    expect(best[0]).toHaveTextContent(/^Donovan Mitchell, Utah Jazz · \d+ · Mosaic.*, \$125\.00$/);
     expect(input).toHaveAttribute('aria-expanded', 'true');
     expect(input).toHaveAttribute('aria-controls', (await suggested()).id);
     expect(input).toHaveAccessibleName('Search cards');
@@ -108,7 +112,7 @@ describe('the suggestions', () => {
   it('say how many they are', async () => {
     await written('mi');
     await waitFor(() =>
-      expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain('3 suggestions'),
+      expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain('7 suggestions'),
     );
   });
 
@@ -138,11 +142,13 @@ describe('the suggestions', () => {
   it('are gone through by the arrow keys, round and past the field, and opened by Enter [NAV-18]', async () => {
     const { user, address, input } = await written('mi');
     expect(active(input)).toBeNull();
-    await user.keyboard('{ArrowDown}');
+    await user.keyboard('{ArrowDown>4/}');
     expect(active(input)).toBe('Michael Jordan, 2 cards');
     expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Michael Jordan');
-    await user.keyboard('{ArrowUp}');
+    await user.keyboard('{ArrowUp>4/}');
     expect(active(input)).toBeNull();
+    await user.keyboard('{ArrowUp}');
+    expect(active(input)).toBe('Search for “mi”');
     await user.keyboard('{ArrowUp}');
     expect(active(input)).toBe('Miami Heat, 1 card');
     expect(input).toHaveFocus();
@@ -152,9 +158,16 @@ describe('the suggestions', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
+  it('lead from a card to its page [SRCH-22]', async () => {
+    const { user, address, input } = await written('butler');
+    await user.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(address()).toBe('/card/miami'));
+    expect(input).toHaveValue('');
+  });
+
   it('are opened by a press, and the field keeps the focus until then [NAV-18]', async () => {
     const { user, address, input } = await written('mi');
-    await user.pointer({ target: screen.getByRole('option', { name: /^Michael Jordan/ }), keys: '[MouseLeft>]' });
+    await user.pointer({ target: screen.getByText('Michael Jordan', { selector: '[role=option] *', exact: true, ignore: '[class*=line]' }), keys: '[MouseLeft>]' });
     expect(input).toHaveFocus();
     await user.pointer('[/MouseLeft]');
     await waitFor(() => expect(address()).toBe('/cards?q=Michael%20Jordan'));
@@ -213,9 +226,9 @@ describe('the suggestions', () => {
     await user.type(input, 'bo j');
     await waitFor(() => expect(gates.has('bo j')).toBe(true));
     await answer('bo j');
-    await waitFor(() => expect(options()).toEqual(['Somebody for bo j, 1 card']));
+    await waitFor(() => expect(options()).toEqual(['Somebody for bo j, 1 card', 'Search for “bo j”']));
     await answer('ken');
-    expect(options()).toEqual(['Somebody for bo j, 1 card']);
+    expect(options()).toEqual(['Somebody for bo j, 1 card', 'Search for “bo j”']);
   });
 
   it('stay away where they cannot be read, which the log says, and the search works on', async () => {

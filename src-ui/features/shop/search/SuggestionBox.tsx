@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useId, useImperativeHandle, useLayoutEffect, useState } from 'react';
-import type { CardSuggestion } from '#domain/cards/card-suggestion.ts';
+import { paths } from '../../../paths.ts';
 import { optionId, SuggestionList } from './SuggestionList.tsx';
-import { useSuggestions } from './use-suggestions.ts';
+import { type Suggestion, useSuggestions } from './use-suggestions.ts';
 
 /** ARIA state of the field. */
 export type FieldSays = {
@@ -20,15 +20,16 @@ type SuggestionBoxProps = {
   /** Whether suggestions should be open. */
   asking: boolean;
   onAsk: (asking: boolean) => void;
-  onChoose: (text: string) => void;
+  /** @param shown the text that the field shows then */
+  onOpen: (path: string, shown: string) => void;
   onSay: (says: FieldSays) => void;
   /** Where the field finds the key handler. */
   keys: RefObject<KeyTaker | null>;
 };
 
-const nameOf = ({ kind, text }: CardSuggestion): string => `${kind} ${text}`;
+const nameOf = (one: Suggestion): string => `${one.kind} ${one.kind === 'card' ? one.card.id : one.text}`;
 
-function useChoosing({ text, asking, onAsk, onChoose }: SuggestionBoxProps) {
+function useChoosing({ text, asking, onAsk, onOpen }: SuggestionBoxProps) {
   // Stored by name, because suggestions can change.
   const [reached, setReached] = useState<string | null>(null);
   const [known, setKnown] = useState(text);
@@ -45,9 +46,10 @@ function useChoosing({ text, asking, onAsk, onChoose }: SuggestionBoxProps) {
     setReached(null);
     onAsk(wanted);
   };
-  const choose = (suggestion: CardSuggestion) => {
+  const choose = (suggestion: Suggestion) => {
     ask(false);
-    onChoose(suggestion.text);
+    if (suggestion.kind === 'card') onOpen(paths.card(suggestion.card.id), '');
+    else onOpen(paths.searchFor(suggestion.text), suggestion.text);
   };
   const move = (step: 1 | -1) => {
     const places = suggestions.length + 1;

@@ -1,4 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Card } from '#domain/cards/card.ts';
+import { startFilter } from '#domain/cards/card-filter.ts';
+import { cardQuery } from '#domain/cards/card-query.ts';
 import { type CardSuggestion, shortestSuggested } from '#domain/cards/card-suggestion.ts';
 import { useDebounced } from '../../../components/use-debounced.ts';
 import { useUseCases } from '../../../use-cases.tsx';
@@ -8,10 +11,18 @@ const typingPauseMs = 150;
 
 const isNear = (a: string, b: string): boolean => a.startsWith(b) || b.startsWith(a);
 
-const none: readonly CardSuggestion[] = [];
+/** A card, a name or the text itself. */
+export type Suggestion =
+  | CardSuggestion
+  | { readonly kind: 'card'; readonly card: Card }
+  | { readonly kind: 'search'; readonly text: string };
+
+const mostCards = 3;
+
+const none: readonly Suggestion[] = [];
 
 export type Suggested = {
-  readonly suggestions: readonly CardSuggestion[];
+  readonly suggestions: readonly Suggestion[];
   /** Whether they belong to the current text. */
   readonly answered: boolean;
 };
@@ -24,13 +35,22 @@ export function useSuggestions(text: string): Suggested {
   const { data, isPlaceholderData } = useQuery({
     queryKey: ['suggestions', searched],
     enabled: searched.length >= shortestSuggested,
-    placeholderData: (before: readonly CardSuggestion[] | undefined, last) =>
+    placeholderData: (before: readonly Suggestion[] | undefined, last) =>
       isNear(searched, String(last?.queryKey[1])) ? before : undefined,
     queryFn: async () => {
-      const answer = await catalog.suggest(searched);
-      if (answer.isOk()) return answer.value;
-      log.warn('suggestions could not be read', { kind: answer.error.kind });
-      throw answer.error;
+      const filter = { ...startFilter, search: searched };
+      const [names, best] = await Promise.all([
+        catalog.suggest(searched),
+        catalog.page(cardQuery({ scope: 'collection', sort: 'bestMatch', filter, limit: mostCards })),
+      ]);
+      const found = names.andThen((named) => best.map(({ cards }) => ({ named, cards })));
+      if (found.isErr()) {
+        log.warn('suggestions could not be read', { kind: found.error.kind });
+        throw found.error;
+      }
+      const { named, cards } = found.value;
+      const suggested: Suggestion[] = [...cards.map((card) => ({ kind: 'card', card }) as const), ...named];
+      return suggested.length === 0 ? none : [...suggested, { kind: 'search', text: searched } as const];
     },
   });
   const worthAsking = written.length >= shortestSuggested && searched.length >= shortestSuggested;
