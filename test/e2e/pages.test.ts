@@ -165,7 +165,7 @@ const pages: Record<string, (page: Page) => Promise<unknown>> = {
     await page.goto('/');
     await page.getByRole('article').first().waitFor();
     await page.getByRole('button', { name: /menu/i }).first().click();
-    await page.getByRole('link', { name: 'Live Listings', exact: true }).waitFor();
+    await page.getByRole('dialog').getByRole('link', { name: 'Live Listings', exact: true }).waitFor();
   },
   'search-filters': async (page) => {
     await page.goto('/search?graded=graded&sport=basketball');

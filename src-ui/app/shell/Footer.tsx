@@ -3,12 +3,13 @@ import { paths } from '../../paths.ts';
 import { useUseCases } from '../../use-cases.tsx';
 import classes from './Footer.module.css';
 import { KeyHelp } from './KeyHelp.tsx';
+import { shownSections } from './sections.ts';
 
 const contactLink = [paths.contact, 'Contact'] as const;
+const newsletterLink = [paths.signup, 'Emails'] as const;
 
 const links = [
   [paths.search, 'Search Cards'],
-  [paths.about, 'About'],
   [paths.legal, 'Legal'],
   [paths.terms, 'Terms & Privacy'],
 ] as const;
@@ -16,7 +17,12 @@ const links = [
 export function Footer() {
   const { policies, details } = useUseCases().shop;
   const { contactEmail } = policies;
-  const shown = contactEmail ? [...links, contactLink] : links;
+  const shown = [
+    ...shownSections(details.hidden).map(({ path, label }) => [path, label] as const),
+    ...links,
+    ...(contactEmail ? [contactLink] : []),
+    ...(details.hidden.includes('newsletter') ? [] : [newsletterLink]),
+  ];
   return (
     <footer className="line-above paper no-print">
       <div className={classes.inner}>

@@ -1,7 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, NavLink } from 'react-router-dom';
+import { useSession } from '../../contexts/SessionContext.tsx';
 import { SessionCorner } from '../../features/shop/session/SessionCorner.tsx';
 import { ThemeToggle } from '../../features/shop/theme/ThemeToggle.tsx';
 import { paths } from '../../paths.ts';
@@ -10,6 +11,7 @@ import { CartLink } from './CartLink.tsx';
 import classes from './Header.module.css';
 import { Logo } from './Logo.tsx';
 import { SearchField } from './SearchField.tsx';
+import { shownSections } from './sections.ts';
 
 const loadMenu = () => import('./MenuDrawer.tsx');
 const MenuDrawer = lazy(async () => ({ default: (await loadMenu()).MenuDrawer }));
@@ -42,6 +44,22 @@ function MenuButton() {
   );
 }
 
+/** On wide screens; the drawer has the rest. */
+function SectionLinks() {
+  const { hidden } = useUseCases().shop.details;
+  const { staff } = useSession();
+  const shown = shownSections(hidden);
+  return (
+    <nav aria-label="Sections" className={classes.sections}>
+      {(staff ? [...shown, { path: paths.portal, label: 'Portal' }] : shown).map(({ path, label }) => (
+        <NavLink key={path} to={path} className={`${classes.section} fz-14 medium`}>
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
+
 export function Header() {
   const { name } = useUseCases().shop.details;
   return (
@@ -52,6 +70,7 @@ export function Header() {
           <Logo />
           <span className={classes.word}>{name}</span>
         </Link>
+        <SectionLinks />
         <SearchField />
         <div className={classes.tools}>
           <ThemeToggle />

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aCard } from '#test/support/cards.ts';
 import { anAdmin, aUser, renderShop, type ShopWish } from '#test/support/render-shop.tsx';
@@ -178,16 +178,37 @@ describe('the pages around the cards', () => {
     expect(links.map((link) => link.getAttribute('href'))).not.toContain('/mom');
   });
 
-  it('have a footer with what the drawer lacks [NAV-18]', async () => {
+  const sections = [
+    ['Collection', '/cards'],
+    ['Live Listings', '/ebay-listings'],
+    ['Boxes', '/boxes'],
+    ['About', '/about'],
+  ];
+  const linksIn = (part: HTMLElement) =>
+    within(part)
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+
+  it('have a footer with the sections and what the drawer lacks [NAV-18]', async () => {
     await renderShop('/');
-    const footer = await screen.findByRole('contentinfo');
-    const links = within(footer).getAllByRole('link');
-    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    expect(linksIn(await screen.findByRole('contentinfo'))).toEqual([
+      ...sections,
       ['Search Cards', '/search'],
-      ['About', '/about'],
       ['Legal', '/legal'],
       ['Terms & Privacy', '/terms-privacy'],
+      ['Emails', '/signup'],
     ]);
+  });
+
+  it('have a header with the sections, and with the portal for staff [NAV-29]', async () => {
+    await renderShop('/cards');
+    const links = await screen.findByRole('navigation', { name: 'Sections' });
+    expect(linksIn(links)).toEqual(sections);
+    expect(within(links).getByRole('link', { current: 'page' })).toHaveTextContent('Collection');
+    cleanup();
+    await renderShop('/cards', { viewer: anAdmin });
+    const own = await screen.findByRole('navigation', { name: 'Sections' });
+    await waitFor(() => expect(linksIn(own)).toEqual([...sections, ['Portal', '/management-portal']]));
   });
 
   it.each([
