@@ -16,3 +16,6 @@ export const atRegularPrice = ({ regularPrice, lowestPrice: _, ...card }: Card):
  */
 export const priceBefore = ({ price, lowestPrice = 0 }: Pick<Card, 'price' | 'lowestPrice'>): number | null =>
   lowestPrice > price ? lowestPrice : null;
+
+/** By how much a sale lowers the price, in whole percent, rounded down. */
+export const percentOff = (price: number, before: number): number => Math.floor(((before - price) / before) * 100);

@@ -16,7 +16,7 @@ const offlineParts = [
   'SuggestionBox',
   'KeyList',
   'FilterDrawer',
-  'PreviewPopover',
+  'TilePreview',
   'MakeOfferButton',
   'saved-toasts',
 ];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { inputOf } from '#domain/cards/edit/card-input.ts';
 import { saveSteps } from '#domain/cards/edit/change-cards.ts';
 import { cardCells, fileColumns } from '#domain/cards/import/card-cells.ts';
-import { atRegularPrice, isReduced, priceBefore } from '#domain/cards/sale-price.ts';
+import { atRegularPrice, isReduced, percentOff, priceBefore } from '#domain/cards/sale-price.ts';
 import { aCard } from '#test/support/cards.ts';
 
 const regular = aCard({ price: 100 });
@@ -29,5 +29,14 @@ describe('a card on sale', () => {
     [{ price: 90 }, null],
   ])('has a price before only where it was higher in the 30 days before: %j [SALE-06]', (card, before) => {
     expect(priceBefore(card)).toBe(before);
+  });
+
+  it.each([
+    [90, 100, 10],
+    [99.5, 100, 0],
+    [66.67, 100, 33],
+    [0, 100, 100],
+  ])('at %d instead of %d is lowered by %d percent [SALE-08]', (price, before, percent) => {
+    expect(percentOff(price, before)).toBe(percent);
   });
 });

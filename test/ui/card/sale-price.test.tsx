@@ -15,7 +15,7 @@ describe('a card on sale', () => {
     expect(lowest).toBeInTheDocument();
     const [before] = screen.getAllByText((_, element) => element?.tagName === 'S');
     expect(textOf(before)).toBe('Regular price $100.00');
-    expect(textOf(before?.parentElement)).toBe('Sale price $90.00 Regular price $100.00');
+    expect(textOf(before?.parentElement?.parentElement)).toBe('Sale price $90.00 Regular price $100.00 −10%');
     expect(screen.queryByText(/\$120/)).toBeNull();
   });
 

@@ -28,12 +28,12 @@ describe('a tile', () => {
     const { inTile, tile } = await openTile({ title: '1996 Topps Michael Jordan' });
     expect(inTile.getByRole('img', { name: '1996 Topps Michael Jordan' })).toBeInTheDocument();
     expect(inTile.getByRole('heading', { name: 'Michael Jordan' })).toBeInTheDocument();
-    // No line begins with a separator.
-    expect(inTile.getByText('Chicago Bulls · 1996 · Topps').textContent).toBe('Chicago Bulls\u00a0· 1996\u00a0· Topps');
+    expect(inTile.getByText('1996 Topps')).toBeInTheDocument();
+    expect(inTile.getByText('Chicago Bulls')).toBeInTheDocument();
     expect(badge(tile, 'Near Mint')).toEqual({ tone: 'ink', look: 'outlined' });
   });
 
-  it('names what tells it from another card of the player, and says it with its link [DATA-21]', async () => {
+  it('names what tells it from another card of the player, and says it with its link [DATA-21, TILE-16]', async () => {
     const { inTile } = await openTile({
       parallel: 'Silver',
       cardNumber: '280',
@@ -41,16 +41,19 @@ describe('a tile', () => {
       serialNumber: 41,
       printRun: 99,
     });
-    expect(inTile.getByText('Silver · #280 · RC · 41/99')).toBeInTheDocument();
+    // No line begins with a separator.
+    expect(inTile.getByText('Silver · #280 · RC · 41/99').textContent).toBe(
+      'Silver\u00a0· #280\u00a0· RC\u00a0· 41/99',
+    );
     expect(inTile.getByRole('link', { name: 'Michael Jordan' })).toHaveAccessibleDescription(
-      'Chicago Bulls\u00a0· 1996\u00a0· Topps Silver\u00a0· #280\u00a0· RC\u00a0· 41/99',
+      '1996 Topps Silver\u00a0· #280\u00a0· RC\u00a0· 41/99 Chicago Bulls',
     );
   });
 
-  it('shows a graded card’s grade instead, filled, and that it is graded [TILE-01, TILE-11]', async () => {
+  it('shows a graded card’s grade alone, filled [TILE-01, TILE-11]', async () => {
     const { inTile, tile } = await openTile({ isGraded: true, grade: '10', gradingCompany: 'PSA', condition: 'Mint' });
     expect(badge(tile, 'PSA 10')).toEqual({ tone: 'good', look: 'filled' });
-    expect(inTile.getByText('Graded')).toBeInTheDocument();
+    expect(inTile.queryByText('Graded')).toBeNull();
     expect(inTile.queryByText('Mint')).toBeNull();
   });
 

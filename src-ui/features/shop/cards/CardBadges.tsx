@@ -8,7 +8,7 @@ const tones = { primary: 'ink', success: 'good', warning: 'warn', default: 'plai
   Tone
 >;
 
-/** Grade or condition, 'Graded' and 'Hot'; at most three (TILE-09). */
+/** Grade or condition (TILE-09), and 'Hot'. */
 export function CardBadges({ card }: { card: Card }) {
   const badge = conditionBadge(card);
   return (
@@ -16,11 +16,6 @@ export function CardBadges({ card }: { card: Card }) {
       {badge && (
         <Tag tone={tones[badge.colour]} look={badge.look}>
           {badge.text}
-        </Tag>
-      )}
-      {card.isGraded && (
-        <Tag tone="plain" look="outlined">
-          Graded
         </Tag>
       )}
       {card.isHot && <span className={classes.hot}>Hot</span>}

@@ -13,6 +13,11 @@ export function CardChips({ card }: { card: Card }) {
         </Tag>
       ))}
       <CardBadges card={card} />
+      {card.isGraded && (
+        <Tag tone="plain" look="outlined">
+          Graded
+        </Tag>
+      )}
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { stockText } from '../../../text/stock.texts.ts';
 import { AddIcon } from './AddIcon.tsx';
 import { CardBadges } from './CardBadges.tsx';
 import classes from './CardTile.module.css';
-import { metaOf, pictureText, playerOf, unbroken } from './card-texts.ts';
+import { pictureText, playerOf, unbroken, yearAndBrand } from './card-texts.ts';
 import { PriceLine } from './PriceLine.tsx';
 import { SaveIcon } from './SaveIcon.tsx';
 import { usePreview } from './use-hover-preview.ts';
@@ -53,30 +53,29 @@ function TileLink({ card, elsewhere, describedBy, onFollow }: TileLinkProps) {
   );
 }
 
+/** What tells cards apart comes first: season and set, then number and parallel. Each line has its place, also when it is empty. */
 function TileWords({ card, elsewhere, priceStyle, described, onFollow }: Required<Omit<CardTileProps, 'eager'>>) {
-  const meta = useId();
-  const variantId = useId();
-  const variant = variantText(card);
+  const [setId, variantId, teamId] = [useId(), useId(), useId()];
   const stock = stockText(card);
   return (
     <div className={`${tile.words} ${classes.words}`}>
+      <p className={`${classes.line} fine ellipsis quiet`} id={setId}>
+        {yearAndBrand(card)}
+      </p>
+      <p className={`${classes.line} fine ellipsis medium`} id={variantId}>
+        {unbroken(variantText(card))}
+      </p>
       <h3 className={`${classes.player} ellipsis`}>
         <TileLink
           card={card}
           elsewhere={elsewhere}
-          describedBy={variant ? `${meta} ${variantId}` : meta}
+          describedBy={`${setId} ${variantId} ${teamId}`}
           onFollow={onFollow}
         />
       </h3>
-      <p className={`${classes.meta} fine ellipsis quiet`} id={meta}>
-        {unbroken(metaOf(card))}
+      <p className={`${classes.line} fine ellipsis quiet`} id={teamId}>
+        {card.team.trim()}
       </p>
-      {variant && (
-        <p className={`${classes.variant} fine medium`} id={variantId}>
-          {unbroken(variant)}
-        </p>
-      )}
-      <CardBadges card={card} />
       {elsewhere && (
         <p className={`${classes.elsewhere} fine quiet`} aria-hidden="true">
           Opens on eBay <IconExternalLink size={14} stroke={1.8} />
@@ -84,6 +83,7 @@ function TileWords({ card, elsewhere, priceStyle, described, onFollow }: Require
       )}
       {described && card.description && <p className={`${classes.description} fine quiet`}>{card.description}</p>}
       <div className={classes.bottom}>
+        <CardBadges card={card} />
         <PriceLine card={card} style={priceStyle} />
         {stock && <span className={`${classes.stock} fz-13 quiet medium`}>{stock}</span>}
       </div>
@@ -91,7 +91,7 @@ function TileWords({ card, elsewhere, priceStyle, described, onFollow }: Require
   );
 }
 
-const PreviewPopover = lazy(async () => ({ default: (await import('./PreviewPopover.tsx')).PreviewPopover }));
+const TilePreview = lazy(async () => ({ default: (await import('./TilePreview.tsx')).TilePreview }));
 
 type TileProps = Required<CardTileProps>;
 
@@ -115,7 +115,7 @@ const Tile = memo(function Tile({ card, elsewhere, priceStyle, described, eager,
       <AddIcon card={card} className={classes.add} />
       {opened && (
         <Suspense fallback={null}>
-          <PreviewPopover card={card} priceStyle={priceStyle} pointer={pointer.current} />
+          <TilePreview card={card} pointer={pointer.current} />
         </Suspense>
       )}
     </article>

@@ -2,7 +2,7 @@ import { type FocusEvent, type KeyboardEvent, type PointerEvent, useRef } from '
 import { useDelayedOpening } from '../../../components/use-delayed-opening.ts';
 
 /** Milliseconds before the preview opens and closes. */
-const openAfterMs = 350;
+const openAfterMs = 400;
 const closeAfterMs = 30;
 
 export type PointerPosition = { readonly x: number; readonly y: number };
