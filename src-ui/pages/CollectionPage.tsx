@@ -93,11 +93,11 @@ export function CollectionPage() {
     [filter, choose, type, counts, currentYear],
   );
   return (
-    <div className="page">
+    <div className="page of-cards">
       <PageTitle>{title}</PageTitle>
-      <Box mb={{ base: 16, sm: 32 }}>
+      <Box mb={{ base: 12, sm: 16 }}>
         <h1 className="page-title">{title}</h1>
-        <Text inherit mt={4} c="dimmed">
+        <Text fz={14} c="dimmed">
           Premium sports cards from {name === builtInName ? 'the Goat collection' : name}
         </Text>
       </Box>

@@ -324,11 +324,11 @@ describe('the filters', () => {
     expect(sections()).toEqual([
       'Search',
       'Sport',
-      'Brand',
-      'Graded Status',
       'Price Range',
       'Year Range',
+      'Graded Status',
       'Features',
+      'Brand',
       'Parallel',
     ]);
     expect(filters.getByRole('radio', { name: 'All cards' })).toBeChecked();
@@ -337,16 +337,27 @@ describe('the filters', () => {
       expect(sections()).toEqual([
         'Search',
         'Sport',
-        'Brand',
-        'Graded Status',
-        'Grade Options',
         'Price Range',
         'Year Range',
+        'Graded Status',
+        'Grade Options',
         'Features',
+        'Brand',
         'Parallel',
       ]),
     );
     await counted(2);
+  });
+
+  it('fold away by their titles, and keep what is chosen in them [COLL-14]', async () => {
+    const { user } = await openCollection('/cards?sport=baseball');
+    const filters = await panel();
+    const sport = filters.getByRole('button', { name: 'Sport', expanded: true });
+    await user.click(sport);
+    expect(sport).toHaveAttribute('aria-expanded', 'false');
+    expect(filters.queryByRole('radio', { name: 'All sports' })).toBeNull();
+    await user.click(sport);
+    expect(filters.getByRole('radio', { name: /^Baseball/ })).toBeChecked();
   });
 
   it('count the cards behind each option, their own filter aside', async () => {

@@ -1,5 +1,6 @@
 import type { Card } from '#domain/cards/card.ts';
-import { type BadgeColour, conditionBadge } from '#domain/cards/grade-badge.ts';
+import { type BadgeColour, badgeColour, conditionBadge } from '#domain/cards/grade-badge.ts';
+import tag from '../../../components/Tag.module.css';
 import { Tag, type Tone } from '../../../components/Tag.tsx';
 import classes from './CardBadges.module.css';
 
@@ -22,3 +23,13 @@ export function CardBadges({ card }: { card: Card }) {
     </div>
   );
 }
+
+/** The color of a grade's badge beside its text, as a legend (TILE-09). */
+export const GradeColour = ({ text }: { text: string }) => (
+  <span
+    className={`${tag.tag} ${classes.colour}`}
+    data-tone={tones[badgeColour(text)]}
+    data-look="filled"
+    aria-hidden
+  />
+);

@@ -7,7 +7,7 @@ import { useSavedCards } from '../../../contexts/SavedCardsContext.tsx';
 import { paths } from '../../../paths.ts';
 import { stockText } from '../../../text/stock.texts.ts';
 import { AddButton } from './AddButton.tsx';
-import { pictureText, playerOf } from './card-texts.ts';
+import { playerOf } from './card-texts.ts';
 import { AddToWatchlist } from './SaveControl.tsx';
 import classes from './TilePreview.module.css';
 import { useBuyNow } from './use-buy-now.ts';
@@ -72,7 +72,6 @@ export function TilePreview({ card, pointer }: TilePreviewProps) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form.
     <div role="group" aria-label={`Preview of ${playerOf(card)}`} className={classes.over}>
       <div className={classes.panel}>
-        <p className={`${classes.title} fine medium`}>{pictureText(card)}</p>
         {card.description && <p className={`${classes.description} fine quiet`}>{card.description}</p>}
         {stock && <p className="fine quiet">{stock}</p>}
         <div ref={bar} className={classes.actions} data-ready={ready || undefined}>

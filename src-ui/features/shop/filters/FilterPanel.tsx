@@ -12,7 +12,7 @@ type FilterPanelProps = {
   currentYear: number;
 };
 
-/** Order of the filters: COLL-03, then FLTR-19. */
+/** Order of the filters: COLL-03. */
 export function FilterPanel({ list, counts, currentYear }: FilterPanelProps) {
   const { filter, choose, type } = list;
   return (
@@ -25,30 +25,30 @@ export function FilterPanel({ list, counts, currentYear }: FilterPanelProps) {
           placeholder="Player, team, brand"
         />
       </FilterSection>
-      <FilterSection title="Sport">
+      <FilterSection title="Sport" opened>
         <SportChoice filter={filter} choose={choose} counts={counts.sports} />
       </FilterSection>
-      <FilterSection title="Brand">
-        <BrandChoice filter={filter} choose={choose} counts={counts.brands} />
+      <FilterSection title="Price Range" opened>
+        <PriceChoice filter={filter} choose={choose} />
       </FilterSection>
-      <FilterSection title="Graded Status">
+      <FilterSection title="Year Range" opened>
+        <YearChoice filter={filter} choose={choose} currentYear={currentYear} />
+      </FilterSection>
+      <FilterSection title="Graded Status" opened>
         <GradedChoice filter={filter} onChoose={(status) => choose(chooseGradedStatus(filter, status))} />
       </FilterSection>
       {filter.gradedStatus === 'graded' && (
-        <FilterSection title="Grade Options">
+        <FilterSection title="Grade Options" opened>
           <GradeChoice filter={filter} choose={choose} counts={counts.grades} />
         </FilterSection>
       )}
-      <FilterSection title="Price Range">
-        <PriceChoice filter={filter} choose={choose} />
-      </FilterSection>
-      <FilterSection title="Year Range">
-        <YearChoice filter={filter} choose={choose} currentYear={currentYear} />
-      </FilterSection>
-      <FilterSection title="Features">
+      <FilterSection title="Features" opened>
         <MarkChoice filter={filter} choose={choose} counts={counts.marks} />
       </FilterSection>
-      <FilterSection title="Parallel">
+      <FilterSection title="Brand" opened>
+        <BrandChoice filter={filter} choose={choose} counts={counts.brands} />
+      </FilterSection>
+      <FilterSection title="Parallel" opened>
         <ParallelChoice filter={filter} choose={choose} counts={counts.parallels} />
       </FilterSection>
     </div>

@@ -1,10 +1,11 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { sports } from '#domain/cards/card.ts';
 import { type GradedStatus, gradedStatuses } from '#domain/cards/card-filter.ts';
 import { cardMarkNames } from '#domain/cards/card-marks.ts';
 import { allBrands, filterBrands, filterGrades } from '#domain/cards/card-options.ts';
 import type { OptionCounts } from '#domain/cards/option-counts.ts';
 import { capital } from '../../../text/capital.ts';
+import { GradeColour } from '../cards/CardBadges.tsx';
 import { gradedStatusTexts, markTexts } from './filter-texts.ts';
 import { Option } from './Option.tsx';
 import classes from './OptionChoices.module.css';
@@ -17,12 +18,21 @@ type OptionsProps<Value> = {
   kind: 'radio' | 'checkbox';
   values: readonly Value[];
   label: (value: Value) => string;
+  mark?: (value: Value) => ReactNode;
   count?: (value: Value) => number | undefined;
   checked: (value: Value) => boolean;
   onChoose: (value: Value) => void;
 };
 
-function Options<Value extends string | null>({ kind, values, label, count, checked, onChoose }: OptionsProps<Value>) {
+function Options<Value extends string | null>({
+  kind,
+  values,
+  label,
+  mark,
+  count,
+  checked,
+  onChoose,
+}: OptionsProps<Value>) {
   const name = useId();
   return values.map((value) => (
     <Option
@@ -30,6 +40,7 @@ function Options<Value extends string | null>({ kind, values, label, count, chec
       kind={kind}
       name={name}
       label={label(value)}
+      mark={mark?.(value)}
       count={count?.(value)}
       checked={checked(value)}
       onChoose={() => onChoose(value)}
@@ -104,6 +115,7 @@ export function GradeChoice({ filter, choose, counts }: CountedChoiceProps) {
         kind="checkbox"
         values={filterGrades}
         label={itself}
+        mark={(grade) => <GradeColour text={grade} />}
         count={(grade) => counts.get(grade)}
         checked={(grade) => filter.grades.includes(grade)}
         onChoose={(grade) => choose({ grades: toggled(filter.grades, grade) })}
