@@ -13,6 +13,7 @@ import { CountLine } from '../features/shop/filters/CountLine.tsx';
 import { FilterChips } from '../features/shop/filters/FilterChips.tsx';
 import { FilterPanel } from '../features/shop/filters/FilterPanel.tsx';
 import { type AppliedFilter, appliedFilters } from '../features/shop/filters/filter-texts.ts';
+import { LateNearMisses } from '../features/shop/filters/LateNearMisses.tsx';
 import { ListBar, ListColumns } from '../features/shop/filters/ListColumns.tsx';
 import { PhoneFilters } from '../features/shop/filters/PhoneFilters.tsx';
 import { PlainFilters } from '../features/shop/filters/PlainFilters.tsx';
@@ -32,9 +33,12 @@ function NoCards({ list, applied }: Omit<CardsProps, 'pages'>) {
   const { loadSamples } = useUseCases();
   if (applied.length === 0 && loadSamples) return <LateLoadSamples load={loadSamples} />;
   return (
-    <Notice title="No cards found matching your criteria" action={{ label: 'Clear Filters', onClick: list.clear }}>
-      Use fewer filters or a shorter search text.
-    </Notice>
+    <>
+      <Notice title="No cards found matching your criteria" action={{ label: 'Clear Filters', onClick: list.clear }}>
+        Use fewer filters or a shorter search text.
+      </Notice>
+      <LateNearMisses list={list} listed={facetsOf} applied={applied} shape="wall" />
+    </>
   );
 }
 

@@ -14,6 +14,7 @@ import { CountLine } from '../features/shop/filters/CountLine.tsx';
 import { FilterChips } from '../features/shop/filters/FilterChips.tsx';
 import { appliedFilters } from '../features/shop/filters/filter-texts.ts';
 import { readSearchAddress } from '../features/shop/filters/filter-url.ts';
+import { LateNearMisses } from '../features/shop/filters/LateNearMisses.tsx';
 import { ListBar, ListColumns } from '../features/shop/filters/ListColumns.tsx';
 import { PhoneFilters } from '../features/shop/filters/PhoneFilters.tsx';
 import { PlainFilters } from '../features/shop/filters/PlainFilters.tsx';
@@ -63,9 +64,18 @@ const Found = memo(function Found({ list }: { list: ListControl }) {
     <div data-outdated={pages.outdated || undefined} className="dims">
       {pages.savedCopyOf && <SavedCopy of={pages.savedCopyOf} />}
       {pages.total === 0 ? (
-        <Notice title="No cards found" action={{ label: 'Clear Filters', onClick: list.clear }}>
-          A player’s surname or a team is often enough.
-        </Notice>
+        <>
+          <Notice title="No cards found" action={{ label: 'Clear Filters', onClick: list.clear }}>
+            A player’s surname or a team is often enough.
+          </Notice>
+          <LateNearMisses
+            list={list}
+            listed={searched}
+            applied={appliedFilters(list.filter)}
+            shape="search"
+            elsewhere={elsewhere}
+          />
+        </>
       ) : (
         <CardGrid cards={pages.cards} shape="search" label="Cards found" priceStyle="whole" elsewhere={elsewhere} />
       )}

@@ -4,8 +4,8 @@ import { gzipSync } from 'node:zlib';
 
 /** Gzipped bytes (1 kB = 1000 bytes) that `/` may load before it is usable, in each profile. */
 export const limits = {
-  server: { script: 161_500, style: 20_000 },
-  browser: { script: 216_000, style: 20_000 },
+  server: { script: 163_000, style: 20_000 },
+  browser: { script: 217_500, style: 20_000 },
 };
 
 type Chunk = {

@@ -8,6 +8,8 @@ import { storageFails } from '#domain/shared/unavailable.ts';
 import { aCard } from '#test/support/cards.ts';
 import { renderShop } from '#test/support/render-shop.tsx';
 import { styleRule } from '#test/support/style-sheet.ts';
+import { appliedFilters } from '#ui/features/shop/filters/filter-texts.ts';
+import { readAddress } from '#ui/features/shop/filters/filter-url.ts';
 import type { UseCases } from '#ui/use-cases.tsx';
 
 const featured = (count: number) =>
@@ -40,6 +42,25 @@ describe('the home page', () => {
     expect(screen.getByRole('list', { name: 'Cards on the home page' })).toHaveAttribute('data-shape', 'pair');
     const pair = styleRule('src-ui/features/shop/cards/CardGrid.module.css', ".grid[data-shape='pair']");
     expect(pair['grid-template-columns']).toBe('repeat(2, minmax(0, 1fr))');
+  });
+
+  it('leads into the collection by sport, grade and price [HOME-13]', async () => {
+    await renderShop('/');
+    const ways = within(screen.getByRole('navigation', { name: 'Ways into the collection' })).getAllByRole('link');
+    const filters = ways.map((way) => {
+      const { filter } = readAddress(new URL(way.getAttribute('href') ?? '', 'http://shop').searchParams);
+      return [way.textContent, appliedFilters(filter).map(({ text }) => text)];
+    });
+    expect(Object.fromEntries(filters)).toMatchObject({
+      Basketball: ['Basketball'],
+      'PSA 10': ['Graded only', 'PSA 10'],
+      Rookies: ['Rookie'],
+      Autographs: ['Autograph'],
+      Numbered: ['Numbered'],
+      'Under $100': ['Up to $100'],
+      '$100 to $500': ['$100 – $500'],
+      'Over $500': ['$500 and more'],
+    });
   });
 
   it('leads to the live listings [HOME-05]', async () => {

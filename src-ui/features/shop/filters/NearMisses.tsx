@@ -1,0 +1,86 @@
+import { Button, Flex } from '@mantine/core';
+import { useQueries } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { Card } from '#domain/cards/card.ts';
+import { type CardQuery, cardQuery } from '#domain/cards/card-query.ts';
+import { orThrow } from '../../../components/or-throw.ts';
+import { paths } from '../../../paths.ts';
+import { cardsKey } from '../../../query-keys.ts';
+import { useUseCases } from '../../../use-cases.tsx';
+import { CardGrid, type GridShape } from '../cards/CardGrid.tsx';
+import type { AppliedFilter } from './filter-texts.ts';
+import classes from './NearMisses.module.css';
+import type { FacetList } from './use-facet-counts.ts';
+import type { ListControl } from './use-list-address.ts';
+
+/** One line of tiles. */
+const mostCards = 4;
+
+export type NearMissesProps = {
+  list: Pick<ListControl, 'filter' | 'choose'>;
+  listed: FacetList & Pick<CardQuery, 'scope'>;
+  applied: readonly AppliedFilter[];
+  shape: GridShape;
+  elsewhere?: (card: Card) => string | null;
+};
+
+/** What each filter hides when all others stay. A failed reading is left out: the notice above says what can be done. */
+function useWithoutEach({ list, listed, applied }: NearMissesProps) {
+  const { catalog } = useUseCases();
+  const answers = useQueries({
+    queries: applied.map(({ without }) => {
+      const query = cardQuery({ ...listed, filter: { ...list.filter, ...without }, limit: mostCards });
+      return { queryKey: [cardsKey, 'near', query], queryFn: () => orThrow(catalog.page(query)) };
+    }),
+  });
+  return applied.flatMap((one, at) => {
+    const page = answers[at]?.data;
+    return page && page.total > 0 ? [{ ...one, page }] : [];
+  });
+}
+
+type Found = ReturnType<typeof useWithoutEach>[number];
+
+/** The searched text says most of what is meant, so it is the last to go. */
+const byNearness = (a: Found, b: Found): number =>
+  Number('search' in a.without) - Number('search' in b.without) || a.page.total - b.page.total;
+
+/** For a list without results: the filters that hide cards, and the cards behind the one that hides fewest (COLL-15). */
+export function NearMisses(props: NearMissesProps) {
+  const { list, applied, shape, elsewhere } = props;
+  const { hidden } = useUseCases().shop.details;
+  const found = useWithoutEach(props).sort(byNearness);
+  const [nearest] = found;
+  return (
+    <>
+      {applied.length > 1 && found.length > 0 && (
+        <Flex wrap="wrap" gap={8} justify="center" className={classes.drops}>
+          {found.map(({ text, without, page }) => (
+            <Button key={text} variant="default" size="compact-md" onClick={() => list.choose(without)}>
+              Without {text}: {page.total.toLocaleString('en-US')} {page.total === 1 ? 'card' : 'cards'}
+            </Button>
+          ))}
+        </Flex>
+      )}
+      {!hidden.includes('newsletter') && (
+        <p className={`${classes.alert} fz-14 quiet`}>
+          Looking for a card? <Link to={paths.signup}>Get an email when cards arrive</Link>
+        </p>
+      )}
+      {nearest && applied.length > 1 && (
+        <section aria-labelledby="near-misses">
+          <h2 id="near-misses" className={classes.title}>
+            Close to it, without {nearest.text}
+          </h2>
+          <CardGrid
+            cards={nearest.page.cards}
+            shape={shape}
+            label="Cards that are close"
+            eager={0}
+            {...(elsewhere && { elsewhere })}
+          />
+        </section>
+      )}
+    </>
+  );
+}
