@@ -30,7 +30,7 @@ export const allMantineStyles = {
   transform: {
     filter: { id: /\/src-ui\/app\/styles\.ts$/ },
     handler(code: string) {
-      const all = ['core', 'notifications', 'dropzone', 'charts'].map(
+      const all = ['core', 'notifications', 'dropzone', 'charts', 'spotlight'].map(
         (name) => `import '@mantine/${name}/styles.layer.css';`,
       );
       // After the reset, as its layer comes first.

@@ -1,11 +1,12 @@
 import { ActionIcon, AppShell, Text, Title } from '@mantine/core';
-import { IconArrowLeft, IconMenu2 } from '@tabler/icons-react';
+import { IconArrowLeft, IconMenu2, IconSearch } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { SkipLink } from '../../../components/SkipLink.tsx';
 import classes from './PortalFrame.module.css';
 import { SectionDrawer } from './SectionDrawer.tsx';
 import { type SectionCounts, Sidebar } from './Sidebar.tsx';
+import { usePalette } from './use-palette.tsx';
 import { VacationNotice } from './VacationNotice.tsx';
 
 /** Pixels. */
@@ -27,7 +28,8 @@ type PortalFrameProps = {
 export function PortalFrame({ main, title, back, tools, counts = {}, onLogout, busy, children }: PortalFrameProps) {
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);
-  const out = { onLogout, busy, tools, counts };
+  const { open, palette } = usePalette();
+  const out = { onLogout, onSearch: open, busy, tools, counts };
   return (
     <AppShell
       navbar={{ width: sidebarWidth, breakpoint: 'md', collapsed: { mobile: true } }}
@@ -36,13 +38,17 @@ export function PortalFrame({ main, title, back, tools, counts = {}, onLogout, b
       transitionDuration={0}
     >
       <SkipLink />
+      {palette}
       <AppShell.Header hiddenFrom="md">
         <ActionIcon aria-label="Sections" aria-haspopup="dialog" aria-expanded={opened} onClick={() => setOpened(true)}>
           <IconMenu2 size={22} stroke={1.6} aria-hidden />
         </ActionIcon>
-        <Text span fz={17} lh="24px" fw={650} lts="-0.025em">
+        <Text span flex={1} fz={17} lh="24px" fw={650} lts="-0.025em">
           {portalTitle}
         </Text>
+        <ActionIcon aria-label="Search the portal" aria-haspopup="dialog" onClick={open}>
+          <IconSearch size={20} stroke={1.6} aria-hidden />
+        </ActionIcon>
       </AppShell.Header>
       <AppShell.Navbar aria-label="Management" visibleFrom="md">
         <Text fz={17} lh="24px" flex="none" p="20px 24px 12px" fw={650} lts="-0.025em">

@@ -1,5 +1,5 @@
-import { Box, Flex, Stack } from '@mantine/core';
-import { IconBuildingStore, IconLogout } from '@tabler/icons-react';
+import { Box, Flex, Stack, Text } from '@mantine/core';
+import { IconBuildingStore, IconLogout, IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { useSession } from '../../../contexts/SessionContext.tsx';
@@ -12,6 +12,8 @@ export type SectionCounts = Partial<Record<SectionId, ReactNode>>;
 type SidebarProps = {
   onChoose?: () => void;
   onLogout: () => void;
+  /** Opens the palette. */
+  onSearch: () => void;
   busy: boolean;
   tools: ReactNode;
   /** Number of waiting items per section. */
@@ -47,10 +49,27 @@ function Entries({ of, onChoose, counts }: EntriesProps) {
   );
 }
 
-export function Sidebar({ onChoose, onLogout, busy, tools, counts }: SidebarProps) {
+export function Sidebar({ onChoose, onLogout, onSearch, busy, tools, counts }: SidebarProps) {
   const { may } = useSession();
   return (
     <Stack gap={0} flex={1} mih={0}>
+      {!onChoose && (
+        <Box flex="none" p="0 12px 4px">
+          <button
+            type="button"
+            className={`${classes.entry} menu-entry`}
+            aria-haspopup="dialog"
+            aria-keyshortcuts="Control+K Meta+K"
+            onClick={onSearch}
+          >
+            <IconSearch size={18} stroke={1.6} aria-hidden />
+            Search
+            <Text span fz={12} ml="auto" c="dimmed" aria-hidden>
+              Ctrl K
+            </Text>
+          </button>
+        </Box>
+      )}
       <Box flex={1} mih={0} p="4px 12px" className={classes.sections}>
         <Entries of={sections} onChoose={onChoose} counts={counts} />
         {sections.some(({ action }) => may(action)) && <Box component="hr" h={1} my={12} bg="var(--shop-divider)" />}

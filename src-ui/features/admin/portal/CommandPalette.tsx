@@ -1,0 +1,136 @@
+import { Spotlight, type SpotlightActionData, spotlight } from '@mantine/spotlight';
+import { IconCards, IconFileImport, IconPhotoPlus, IconPlus, IconReceipt, IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { startFilter } from '#domain/cards/card-filter.ts';
+import { cardQuery } from '#domain/cards/card-query.ts';
+import { orderReference } from '#domain/checkout/orders/order.ts';
+import type { Action } from '#domain/identity/permissions.ts';
+import { orThrow } from '../../../components/or-throw.ts';
+import { useDebounced } from '../../../components/use-debounced.ts';
+import { useSession } from '../../../contexts/SessionContext.tsx';
+import { paths } from '../../../paths.ts';
+import { cardsKey } from '../../../query-keys.ts';
+import { moneyText } from '../../../text/money.texts.ts';
+import { useUseCases } from '../../../use-cases.tsx';
+import { titlesText } from '../orders/order-formats.ts';
+import { orderKeys } from '../orders/order-keys.ts';
+import { furtherSections, type PortalSection, sections } from './sections.ts';
+
+type Entry = Pick<PortalSection, 'label' | 'icon' | 'action'> & { readonly path: string };
+
+const pages: readonly Entry[] = [...sections, ...furtherSections].map(({ id, ...section }) => ({
+  ...section,
+  path: paths.portalSection(id),
+}));
+
+const works: readonly Entry[] = [
+  { label: 'Add a card', icon: IconPlus, action: 'edit-cards', path: paths.newCard },
+  { label: 'Import cards from a file', icon: IconFileImport, action: 'edit-cards', path: paths.importCards },
+  { label: 'Add photos', icon: IconPhotoPlus, action: 'edit-cards', path: paths.addPhotos },
+  { label: 'Drafts', icon: IconCards, action: 'edit-cards', path: paths.draftCards },
+  { label: 'Check orders with the payment provider', icon: IconReceipt, action: 'run-orders', path: paths.orderCheck },
+];
+
+const mostFound = 5;
+const shortestSearched = 2;
+/** Milliseconds without a key. */
+const typingPauseMs = 200;
+
+type Found = Omit<SpotlightActionData, 'onClick'> & { readonly path: string };
+
+/** Orders and cards that match the text, by what the role may do. */
+function useFound(text: string, may: (action: Action) => boolean) {
+  const { adminOrders, catalog } = useUseCases();
+  const search = useDebounced(text.trim(), typingPauseMs);
+  const isSearched = search.length >= shortestSearched;
+  const orders = useQuery({
+    queryKey: [...orderKeys.lists, 'palette', search],
+    enabled: isSearched && adminOrders !== null && may('pack-orders'),
+    queryFn: async () => {
+      if (adminOrders === null) return [];
+      const page = await orThrow(adminOrders.page({ tab: 'all', search, limit: mostFound, cursor: null }));
+      return page.orders.map(
+        (order): Found => ({
+          id: `order ${order.id}`,
+          path: paths.adminOrder(order.id),
+          label: `${orderReference(order.id)} · ${moneyText(order.total)}`,
+          description: titlesText(order),
+        }),
+      );
+    },
+  });
+  const cards = useQuery({
+    queryKey: [cardsKey, 'palette', search],
+    enabled: isSearched && may('edit-cards'),
+    queryFn: async () => {
+      const filter = { ...startFilter, search };
+      const query = cardQuery({ scope: 'everything', searchScope: 'manager', filter, limit: mostFound });
+      return (await orThrow(catalog.page(query))).cards.map(
+        (card): Found => ({
+          id: `card ${card.id}`,
+          path: paths.editCard(card.id),
+          label: card.title || card.player,
+          description: card.id,
+        }),
+      );
+    },
+  });
+  return {
+    orders: isSearched ? (orders.data ?? []) : [],
+    cards: isSearched ? (cards.data ?? []) : [],
+    isWaiting: isSearched && (orders.isLoading || cards.isLoading),
+    isFailed: isSearched && (orders.isError || cards.isError),
+  };
+}
+
+const contains = (label: string, text: string): boolean => label.toLowerCase().includes(text.trim().toLowerCase());
+
+/** Pages, orders, cards and actions of the portal by their names (ADMIN-75). @param props.openings opens when it grows */
+export function CommandPalette({ openings }: { openings: number }) {
+  const navigate = useNavigate();
+  const { may } = useSession();
+  const [text, setText] = useState('');
+  const found = useFound(text, may);
+  useEffect(() => {
+    if (openings > 0) spotlight.open();
+  }, [openings]);
+
+  const actionOf = ({ path, ...action }: Found): SpotlightActionData => ({
+    ...action,
+    onClick: () => void navigate(path),
+  });
+  const entriesOf = (entries: readonly Entry[]): SpotlightActionData[] =>
+    entries
+      .filter(({ action, label }) => may(action) && contains(label, text))
+      .map(({ label, icon: Icon, path }) =>
+        actionOf({ id: path, label, path, leftSection: <Icon size={18} stroke={1.6} aria-hidden /> }),
+      );
+  const groups = [
+    { group: 'Pages', actions: entriesOf(pages) },
+    { group: 'Actions', actions: entriesOf(works) },
+    { group: 'Orders', actions: found.orders.map(actionOf) },
+    { group: 'Cards', actions: found.cards.map(actionOf) },
+  ];
+  return (
+    <Spotlight
+      actions={groups.filter(({ actions }) => actions.length > 0)}
+      // The groups hold only what matches.
+      filter={(_, all) => all}
+      query={text}
+      onQueryChange={setText}
+      shortcut={null}
+      scrollable
+      maxHeight={420}
+      nothingFound={
+        found.isFailed ? 'Orders and cards could not be searched.' : found.isWaiting ? 'Searching…' : 'Nothing found.'
+      }
+      searchProps={{
+        leftSection: <IconSearch size={18} stroke={1.6} aria-hidden />,
+        placeholder: 'Pages, orders, cards, actions',
+        'aria-label': 'Search the portal',
+      }}
+    />
+  );
+}
