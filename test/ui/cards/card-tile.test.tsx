@@ -258,24 +258,22 @@ describe('a tile’s preview', () => {
     [{ stock: 0, held: 2 }, 'In someone’s checkout'],
     [{ price: 0 }, 'Not for sale'],
   ])(
-    'says so of a card of which no copy can be had, and offers its page alone: %j [CART-20, CART-32, CARD-28]',
+    'says so of a card of which no copy can be had, and offers no action: %j [CART-20, CART-32, CARD-28]',
     async (wish, words) => {
       const { user, tile } = await openTile(wish);
       await user.hover(tile);
       const shown = within(await preview());
       expect(shown.getByText(words)).toBeInTheDocument();
       expect(shown.queryByRole('button')).toBeNull();
-      expect(shown.getByRole('link', { name: 'View card' })).toBeInTheDocument();
     },
   );
 
-  it('offers a guest the cart and the card’s page, and no Buy Now', async () => {
+  it('offers a guest the cart, and no Buy Now', async () => {
     const { user, tile } = await openTile({});
     await user.hover(tile);
     const shown = within(await preview());
     expect(shown.queryByRole('button', { name: 'Buy Now' })).toBeNull();
     expect(shown.queryByRole('button', { name: 'Add to Watchlist' })).toBeNull();
-    expect(shown.getByRole('link', { name: 'View card' })).toHaveAttribute('href', '/card/card1');
     await user.click(shown.getByRole('button', { name: 'Add to Cart' }));
     expect(await shown.findByRole('button', { name: 'Added to Cart' })).toBeInTheDocument();
   });

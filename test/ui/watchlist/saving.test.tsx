@@ -215,7 +215,7 @@ describe('a tile’s preview', () => {
     await waitFor(async () => expect(await listOf(shop)).toEqual(['jordan']));
     expect(shown.queryByRole('button', { name: 'Add to Watchlist' })).toBeNull();
     expect(shown.queryByRole('button', { name: 'Buy Now' })).toBeNull();
-    expect(shown.getByRole('link', { name: 'View card' })).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Michael Jordan' })).toHaveFocus();
   });
 });
 

@@ -1,10 +1,8 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { Card } from '#domain/cards/card.ts';
 import { mostOf } from '#domain/cart/cart.ts';
 import { useSavedCards } from '../../../contexts/SavedCardsContext.tsx';
-import { paths } from '../../../paths.ts';
 import { stockText } from '../../../text/stock.texts.ts';
 import { AddButton } from './AddButton.tsx';
 import { playerOf } from './card-texts.ts';
@@ -17,23 +15,20 @@ import type { PointerPosition } from './use-hover-preview.ts';
 function Actions({ card }: { card: Card }) {
   const { enabled, has } = useSavedCards();
   const buyNow = useBuyNow();
-  // 'Add to Watchlist' disappears when pressed; the focus moves here.
-  const wayOn = useRef<HTMLAnchorElement>(null);
   const offered = enabled && !has(card.id);
   const available = mostOf(card) > 0;
   const buyable = offered && available;
   return (
     <>
-      {buyable && (
-        <Button fullWidth onClick={() => void buyNow(card)}>
-          Buy Now
-        </Button>
-      )}
-      {offered && <AddToWatchlist card={card} onSave={() => wayOn.current?.focus()} />}
+      {buyable && <Button onClick={() => void buyNow(card)}>Buy Now</Button>}
       {available && <AddButton card={card} primary={!buyable} />}
-      <Button ref={wayOn} component={Link} to={paths.card(card.id)} variant="default" fullWidth>
-        View card
-      </Button>
+      {offered && (
+        <AddToWatchlist
+          card={card}
+          // It disappears when pressed; the focus moves to the tile's link.
+          onSave={() => document.getElementById(`card-${card.id}`)?.focus()}
+        />
+      )}
     </>
   );
 }
