@@ -1,5 +1,6 @@
 import { Button, Group, getDefaultZIndex, Text } from '@mantine/core';
 import { type NotificationData, Notifications, notifications } from '@mantine/notifications';
+import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import classes from './ToastArea.module.css';
@@ -59,6 +60,8 @@ const messageOf = ({ id, message, action }: Toast): NotificationData['message'] 
 
 /** Shows a toast or updates the one with the same id. Stays while hovered or focused. */
 export function showToast(toast: Toast): void {
+  if (toast.action && 'to' in toast.action) leadsTo.set(toast.id, toast.action.to);
+  else leadsTo.delete(toast.id);
   const shown: NotificationData = {
     ...tones[toast.tone],
     id: toast.id,
@@ -77,13 +80,25 @@ export function showToast(toast: Toast): void {
   notifications.show(whileFocused);
 }
 
+/** Addresses that shown toasts lead to, by toast. */
+const leadsTo = new Map<string, string>();
+
 export const hideToast = (id: string): void => void notifications.hide(id);
 
 const inPortal = (pathname: string): boolean => pathname === paths.portal || pathname.startsWith(`${paths.portal}/`);
 
 /** Above the bars at the window's lower edge (`useBottomBar`). In the portal behind dialogs. */
 export function ToastArea() {
-  const layer = inPortal(useLocation().pathname) && { zIndex: getDefaultZIndex('modal') - 1 };
+  const { pathname } = useLocation();
+  const layer = inPortal(pathname) && { zIndex: getDefaultZIndex('modal') - 1 };
+  // Where a toast leads to, it has done its work.
+  useEffect(() => {
+    for (const [id, to] of leadsTo) {
+      if (to !== pathname) continue;
+      leadsTo.delete(id);
+      notifications.hide(id);
+    }
+  }, [pathname]);
   return (
     <Notifications
       {...layer}

@@ -43,7 +43,7 @@ function Found({ listings, shown, search, onAsk, onRetry }: FoundProps) {
       {shown.length === 0 ? (
         <NothingFound listings={listings} search={search} onAsk={onAsk} />
       ) : (
-        <ListingGrid listings={shown} linkOf={linkOf} isDemo={listings.source === 'demo'} />
+        <ListingGrid listings={shown} linkOf={linkOf} />
       )}
       <ListingsEnd listings={listings} />
     </>

@@ -167,7 +167,10 @@ describe('the suggestions', () => {
 
   it('are opened by a press, and the field keeps the focus until then [NAV-18]', async () => {
     const { user, address, input } = await written('mi');
-    await user.pointer({ target: screen.getByText('Michael Jordan', { selector: '[role=option] *', exact: true, ignore: '[class*=line]' }), keys: '[MouseLeft>]' });
+    await user.pointer({
+      target: screen.getByText('Michael Jordan', { selector: '[role=option] *', exact: true, ignore: '[class*=line]' }),
+      keys: '[MouseLeft>]',
+    });
     expect(input).toHaveFocus();
     await user.pointer('[/MouseLeft]');
     await waitFor(() => expect(address()).toBe('/cards?q=Michael%20Jordan'));

@@ -128,6 +128,14 @@ describe('a toast', () => {
     expect(router.state.location.pathname).toBe('/cart');
   });
 
+  it('goes where the page that it leads to opens in another way [NAV-25]', async () => {
+    const { router } = open();
+    act(() => toasts.show({ ...aToast, action: { label: 'View cart', to: '/cart' } }));
+    await screen.findByText('A card');
+    await act(async () => router.navigate('/cart'));
+    await waitFor(() => expect(screen.queryByText('A card')).toBeNull());
+  });
+
   it.each(['/', '/management-portal/orders'])('at %s appears at the lower edge [NAV-25]', async (at) => {
     open(at);
     act(() => toasts.show(aToast));

@@ -8,18 +8,17 @@ import { ListingTile } from './ListingTile.tsx';
 type ListingGridProps = {
   listings: readonly Listing[];
   linkOf: (listing: Listing) => string | null;
-  isDemo: boolean;
 };
 
 /** Pictures above the fold. */
 const inView = 5;
 
-export function ListingGrid({ listings, linkOf, isDemo }: ListingGridProps) {
+export function ListingGrid({ listings, linkOf }: ListingGridProps) {
   return (
     <ul className={classes.grid} aria-label="Listings on eBay">
       {listings.map((listing, place) => (
         <Box key={listingKey(listing)} component="li" miw={0}>
-          <ListingTile listing={listing} link={linkOf(listing)} isDemo={isDemo} eager={eagerAt(place, inView)} />
+          <ListingTile listing={listing} link={linkOf(listing)} eager={eagerAt(place, inView)} />
         </Box>
       ))}
     </ul>

@@ -31,13 +31,12 @@ export type ListingTileProps = {
   listing: Listing;
   /** Null when the listing has no valid link. */
   link: string | null;
-  isDemo: boolean;
   /** As of a picture. */
   eager: PictureProps['eager'];
 };
 
 /** The whole tile is one link, in a new tab (LIST-11). */
-export function ListingTile({ listing, link, isDemo, eager }: ListingTileProps) {
+export function ListingTile({ listing, link, eager }: ListingTileProps) {
   const title = titleOf(listing);
   return (
     <article className={`${tile.tile} ${classes.tile}`} data-leads={link !== null}>
@@ -65,11 +64,6 @@ export function ListingTile({ listing, link, isDemo, eager }: ListingTileProps) 
           {priceInCurrency(listing.price)}
         </Text>
         <Flex wrap="wrap" gap={4} mih={22}>
-          {isDemo && (
-            <Tag tone="warn" look="filled">
-              Demo
-            </Tag>
-          )}
           {listing.condition.trim() && (
             <Tag tone="plain" look="outlined">
               {listing.condition.trim()}
