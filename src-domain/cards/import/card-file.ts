@@ -67,7 +67,7 @@ export type UnreadableFile =
 /** Bytes of a file: 200 MB. */
 export const largestFile = 200_000_000;
 
-/** Rows of a file: an import keeps about 300 bytes of each, for its report and to find repeats. */
+/** Rows of a file: an import keeps about 250 bytes of each to find repeats, then 160 for its report. */
 export const mostRows = 1_000_000;
 
 export const tooLarge = `This file is larger than ${largestFile / 1_000_000} MB. Split it into several files. Nothing was changed.`;
