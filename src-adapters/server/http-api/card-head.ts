@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { blurb } from '#domain/cards/blurb.ts';
-import { type Card, type CardId, composeTitle, hasPrice, isHeld, isSold } from '#domain/cards/card.ts';
+import { type Card, type CardId, hasPrice, isHeld, isSold } from '#domain/cards/card.ts';
+import { cardName } from '#domain/cards/card-name.ts';
 import { gradeText } from '#domain/cards/grade.ts';
 import { priceBefore } from '#domain/cards/sale-price.ts';
 import type { ShopDetails } from '#domain/settings/shop-details.ts';
@@ -64,7 +65,8 @@ function productData(card: Card, name: string, story: string, pictures: readonly
   };
 }
 
-const nameOf = (card: Card): string => oneLine(card.title) || composeTitle(card) || card.id;
+/** As the heading of its page (D267). */
+const nameOf = (card: Card): string => oneLine(cardName(card)) || card.id;
 
 export const cardShare = (card: Card, { name }: Pick<ShopDetails, 'name'>): ShareSubject => ({
   shop: name,

@@ -22,7 +22,7 @@ const navigation = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 const policies = { ...noPolicies, contactEmail: 'help@shop.example' };
 const shop = { ...testShop, publicUrl: origin, adminLoginPath: '/way-in-7f3', policies };
 const publicPages = publicPagesOf(shop);
-const draft = aCard({ id: 'draft', title: 'A secret card', isPosted: false, isHomepage: false });
+const draft = aCard({ id: 'draft', title: 'A secret card', brand: '', isPosted: false, isHomepage: false });
 
 describe('what search engines and links show', () => {
   let api: TestApi;
@@ -38,7 +38,7 @@ describe('what search engines and links show', () => {
   });
   beforeEach(async () => {
     await api.database.db.deleteFrom('cards').execute();
-    await api.seed([aCard({ id: 'a', title: 'A public card', price: 12.5 }), draft]);
+    await api.seed([aCard({ id: 'a', title: 'A public card', brand: '', price: 12.5 }), draft]);
   });
 
   const get = (url: string, headers: Record<string, string> = navigation, of = api) => of.app.inject({ url, headers });
@@ -81,7 +81,7 @@ describe('what search engines and links show', () => {
     });
 
     it('lets JSON-LD stand beside a policy that lets no script of the page’s own run [CARD-22]', async () => {
-      await api.seed([aCard({ id: 'evil', title: '</script><script>alert(1)</script>\u2028' })]);
+      await api.seed([aCard({ id: 'evil', brand: '', title: '</script><script>alert(1)</script>\u2028' })]);
       const { body, headers } = await get('/card/evil');
       expect(String(headers['content-security-policy'])).toContain("script-src 'self';");
       const scripts = [...body.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)];
