@@ -53,7 +53,7 @@ describe('a card’s price history', () => {
     });
   };
 
-  it('is drawn, said and listed where the price was recorded twice [CARD-25]', async () => {
+  it('is drawn, said and listed where the price was recorded more than twice [CARD-25]', async () => {
     const { user } = await openCard([100, 150, 125]);
     const line = await screen.findByRole('img', { name: /^Price: / });
     expect(line).toHaveAccessibleName(
@@ -73,6 +73,19 @@ describe('a card’s price history', () => {
       ['Jun 3, 2025', '$150.00'],
       ['Jun 4, 2025', '$125.00'],
     ]);
+  });
+
+  it('is listed and not drawn where there are two prices [CARD-25]', async () => {
+    await openCard([100, 150]);
+    const history = within(await screen.findByRole('region', { name: 'Price history' }));
+    expect(history.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+      'Jun 2, 2025',
+      '$100.00',
+      'Jun 3, 2025',
+      '$150.00',
+    ]);
+    expect(history.getAllByRole('cell')[0]).toBeVisible();
+    expect(history.queryByRole('img')).toBeNull();
   });
 
   it.each([

@@ -46,29 +46,27 @@ function Line({ points, chart }: { points: readonly PricePoint[]; chart: PriceCh
 function Table({ points }: { points: readonly PricePoint[] }) {
   const dayOf = useDayText('medium');
   return (
-    <Box component="details" fz={14} mt={8}>
-      <Box component="summary" w="fit-content" py={6} c="var(--shop-text)">
-        All prices
-      </Box>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">Since</th>
-            <th scope="col">Price</th>
+    <table className={`${classes.table} fz-14`}>
+      <thead>
+        <tr>
+          <th scope="col">Since</th>
+          <th scope="col">Price</th>
+        </tr>
+      </thead>
+      <tbody>
+        {points.map(({ at, price }) => (
+          <tr key={at}>
+            <td>{dayOf(at)}</td>
+            <td>{priceText(price)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {points.map(({ at, price }) => (
-            <tr key={at}>
-              <td>{dayOf(at)}</td>
-              <td>{priceText(price)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Box>
+        ))}
+      </tbody>
+    </table>
   );
 }
+
+/** Fewer prices than these are read more easily than a line with one step. */
+const pricesOfLine = 3;
 
 /** Renders nothing for fewer than two prices (CARD-25). */
 export function PriceHistory({ id }: { id: CardId }) {
@@ -82,8 +80,19 @@ export function PriceHistory({ id }: { id: CardId }) {
       <Title id="price-history" order={2} fz={15} lh="22px" mb={12}>
         Price history
       </Title>
-      <Line points={points} chart={chart} />
-      <Table points={points} />
+      {points.length < pricesOfLine ? (
+        <Table points={points} />
+      ) : (
+        <>
+          <Line points={points} chart={chart} />
+          <Box component="details" fz={14} mt={8}>
+            <Box component="summary" w="fit-content" py={6} c="var(--shop-text)">
+              All prices
+            </Box>
+            <Table points={points} />
+          </Box>
+        </>
+      )}
     </Box>
   );
 }
