@@ -9,6 +9,8 @@ export const paths = {
   search: '/search',
   /** Search in the collection. */
   searchFor: (text: string) => `/cards?q=${encodeURIComponent(text)}`,
+  /** The collection under filters, named as its address names them (`filter-url.ts`). */
+  cardsWith: (filter: Readonly<Record<string, string>>) => `/cards?${new URLSearchParams(filter)}`,
   anyCard: '/card/:id',
   card: (id: CardId) => `/card/${encodeURIComponent(id)}`,
   cart: '/cart',

@@ -1,18 +1,55 @@
-import { centsOf } from '../money/cents.ts';
-import { type Card, isSold } from './card.ts';
+import { type Card, hasPrice, isDraft, isSold } from './card.ts';
+import { type CardFilter, type Range, startFilter } from './card-filter.ts';
 import { isSamePlayer } from './same-player.ts';
+
+/** One kind of similar cards, nearer than those of the next step. */
+export type SimilarStep = {
+  /** Finds the cards of the step and others: filters compare parts of texts. */
+  readonly filter: CardFilter;
+  readonly isSimilar: (other: Card) => boolean;
+  /** Whether the nearest come first; otherwise the order of the list remains. */
+  readonly isRanked: boolean;
+};
 
 const sameText = (one: string, other: string): boolean =>
   one.trim() !== '' && one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** Years within one era of a player or team. */
+/** From half the price to double; open for a card without a price. */
+const priceBand = ({ price }: Card): Range => (price > 0 ? { min: price / 2, max: price * 2 } : {});
+
+/** Cards of the player, then of brand and year, then of the sport at about the price, then the newest (CARD-31). */
+export function similarSteps(card: Card): readonly SimilarStep[] {
+  const { sport, year } = card;
+  const [player, brand, prices] = [card.player.trim(), card.brand.trim(), priceBand(card)];
+  const { min = 0, max = Number.POSITIVE_INFINITY } = prices;
+  const steps: readonly (SimilarStep | false)[] = [
+    player !== '' && {
+      filter: { ...startFilter, player },
+      isSimilar: (other) => isSamePlayer(card, other),
+      isRanked: true,
+    },
+    brand !== '' &&
+      year > 0 && {
+        filter: { ...startFilter, brand, years: { min: year, max: year } },
+        isSimilar: (other) => sameText(brand, other.brand) && other.year === year,
+        isRanked: true,
+      },
+    sport !== undefined && {
+      filter: { ...startFilter, sport, prices },
+      isSimilar: (other) => other.sport === sport && other.price >= min && other.price <= max,
+      isRanked: true,
+    },
+    { filter: startFilter, isSimilar: () => true, isRanked: false },
+  ];
+  return steps.filter((step) => step !== false);
+}
+
+/** Years within one era of a player. */
 const near = 2;
 
 /** Sort keys, smaller is closer; earlier keys take precedence. */
 const distances = (card: Card, other: Card): readonly number[] => [
-  isSamePlayer(card, other) ? 0 : 1,
-  sameText(card.team, other.team) ? 0 : 1,
-  card.sport !== undefined && card.sport === other.sport ? 0 : 1,
+  sameText(card.set ?? '', other.set ?? '') ? 0 : 1,
   Math.abs(card.year - other.year) <= near ? 0 : 1,
   // Ratio: double the price is as far as half.
   card.price > 0 ? Math.abs(Math.log(other.price / card.price)) : 0,
@@ -21,12 +58,22 @@ const distances = (card: Card, other: Card): readonly number[] => [
 const compare = (one: readonly number[], other: readonly number[]): number =>
   one.map((distance, place) => distance - (other[place] ?? 0)).find((difference) => difference !== 0) ?? 0;
 
-/** Up to `most` available cards of the same player, then team, then sport, closest in year and price (CARD-31). */
-export const similarCards = (card: Card, cards: readonly Card[], most: number): Card[] =>
-  cards
-    .filter((other) => other.id !== card.id && !isSold(other) && centsOf(other.price) > 0)
+function ranked(card: Card, cards: readonly Card[]): readonly Card[] {
+  return cards
     .map((other) => ({ other, distance: distances(card, other) }))
-    .filter(({ distance }) => distance.slice(0, 3).includes(0))
     .sort((one, other) => compare(one.distance, other.distance))
-    .slice(0, most)
     .map(({ other }) => other);
+}
+
+/** `found`, then those of the listed cards that are similar by this step and can be bought, up to `most`. */
+export function withSimilar(
+  card: Card,
+  { isSimilar, isRanked }: SimilarStep,
+  { found, listed, most }: { found: readonly Card[]; listed: readonly Card[]; most: number },
+): readonly Card[] {
+  const known = new Set([card.id, ...found.map(({ id }) => id)]);
+  const more = listed.filter(
+    (other) => !known.has(other.id) && !isDraft(other) && !isSold(other) && hasPrice(other) && isSimilar(other),
+  );
+  return [...found, ...(isRanked ? ranked(card, more) : more)].slice(0, most);
+}

@@ -1,9 +1,10 @@
 import { Box, Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { blurb } from '#domain/cards/blurb.ts';
 import { type Card, cardId, isSold } from '#domain/cards/card.ts';
+import { cardName } from '#domain/cards/card-name.ts';
 import { shownMarketplaceLink } from '#domain/listings/affiliate-link.ts';
 import { takesOffers } from '#domain/offers/offer-rules.ts';
 import { isFirstEntry } from '../components/first-entry.ts';
@@ -11,15 +12,18 @@ import { galleryPictures } from '../components/gallery/gallery-pictures.ts';
 import { Notice } from '../components/Notice.tsx';
 import { useHydrated } from '../components/use-hydrated.ts';
 import { PageTitle } from '../contexts/PageTitle.tsx';
+import { Breadcrumb } from '../features/shop/cards/Breadcrumb.tsx';
 import { BuyBar, BuyBox } from '../features/shop/cards/BuyBox.tsx';
 import { CardChips } from '../features/shop/cards/CardChips.tsx';
 import { CardFacts } from '../features/shop/cards/CardFacts.tsx';
 import { CardGallery } from '../features/shop/cards/CardGallery.tsx';
 import { pictureText, playerOf } from '../features/shop/cards/card-texts.ts';
 import { SavedCopy } from '../features/shop/cards/ListStates.tsx';
-import { MoreOfPlayer, RecentlyViewed, SimilarCards } from '../features/shop/cards/MoreCards.tsx';
+import { MarketplaceLink } from '../features/shop/cards/MarketplaceLink.tsx';
+import { RecentlyViewed, SimilarCards } from '../features/shop/cards/MoreCards.tsx';
 import { PostCard } from '../features/shop/cards/PostCard.tsx';
 import { PriceHistory } from '../features/shop/cards/PriceHistory.tsx';
+import { SaveButton } from '../features/shop/cards/SaveControl.tsx';
 import { ShareButton } from '../features/shop/cards/ShareButton.tsx';
 import { ShippingAndReturns } from '../features/shop/cards/ShippingAndReturns.tsx';
 import { useCard } from '../features/shop/cards/use-card.ts';
@@ -56,6 +60,23 @@ function BackButton() {
   );
 }
 
+/** The card is the heading; its player leads to all cards of the player (CARD-01). */
+function CardHeading({ card }: { card: Card }) {
+  const player = card.player.trim();
+  return (
+    <hgroup>
+      {player && (
+        <p>
+          <Link to={paths.cardsWith({ player })} className={`${classes.player} fz-15 quiet medium`}>
+            {player}
+          </Link>
+        </p>
+      )}
+      <h1 className={classes.name}>{cardName(card) || playerOf(card)}</h1>
+    </hgroup>
+  );
+}
+
 function CardDetail({ card, savedCopyOf }: { card: Card; savedCopyOf: string | null }) {
   const { shop } = useUseCases();
   const hydrated = useHydrated();
@@ -63,7 +84,7 @@ function CardDetail({ card, savedCopyOf }: { card: Card; savedCopyOf: string | n
   useSmartLinks(shownMarketplaceLink(card.ebayUrl, shop.campaign) !== null);
   return (
     <article>
-      <PageTitle>{pictureText(card)}</PageTitle>
+      <PageTitle>{cardName(card) || playerOf(card)}</PageTitle>
       {savedCopyOf && <SavedCopy of={savedCopyOf} />}
       <div className={classes.columns}>
         <CardGallery
@@ -73,21 +94,25 @@ function CardDetail({ card, savedCopyOf }: { card: Card; savedCopyOf: string | n
           back={card.backImageUrl?.trim()}
         />
         <div className={classes.column}>
-          <h1 className={classes.name}>{playerOf(card)}</h1>
+          <CardHeading card={card} />
           <CardChips card={card} />
           <BuyBox card={card} live={!savedCopyOf} />
-          {hydrated && !savedCopyOf && !isSold(card) && takesOffers(card, shop.offers) && <OfferForm card={card} />}
-          <ShippingAndReturns />
+          <div className={classes.quiet}>
+            <SaveButton card={card} />
+            {hydrated && !savedCopyOf && !isSold(card) && takesOffers(card, shop.offers) && <OfferForm card={card} />}
+          </div>
           <PostCard card={card} />
-          <div className={`${classes.story} line-above`}>
+          <CardFacts card={card} />
+          <ShippingAndReturns />
+          <div className={classes.story}>
             <p>{blurb(card)}</p>
             {card.description.trim() && <p>{card.description}</p>}
           </div>
-          <CardFacts card={card} />
           <PriceHistory id={card.id} />
+          <MarketplaceLink card={card} />
         </div>
       </div>
-      {isSold(card) ? <SimilarCards card={card} /> : <MoreOfPlayer card={card} />}
+      <SimilarCards card={card} />
       <RecentlyViewed card={card} />
       <BuyBar card={card} />
     </article>
@@ -118,7 +143,12 @@ export function CardPage() {
     <div className="page">
       <div className={classes.top}>
         <BackButton />
-        {card && <ShareButton card={card} />}
+        {card && <Breadcrumb card={card} className={classes.path} />}
+        {card && (
+          <div className={classes.share}>
+            <ShareButton card={card} />
+          </div>
+        )}
       </div>
       {data && <CardDetail key={data.card.id} {...data} />}
       {!card && error && (

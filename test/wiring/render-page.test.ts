@@ -85,7 +85,7 @@ describe('a page rendered on the server', () => {
       card: await answer('/cards/a'),
       savedCopyOf: null,
     });
-    expect(named(card, 'of-player')).toMatchObject([{ id: 'b' }]);
+    expect(named(card, 'similar')).toMatchObject([{ id: 'b' }]);
     const collection = await rendered('/cards');
     expect(JSON.parse(JSON.stringify(named(collection, 'facets')))).toEqual(await answer('/cards/filters?posted=true'));
   });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSamePlayer, othersOfPlayer } from '#domain/cards/same-player.ts';
-import { aCard } from '#test/support/cards.ts';
+import { isSamePlayer } from '#domain/cards/same-player.ts';
 
 describe('the same player', () => {
   it.each([
@@ -10,22 +9,8 @@ describe('the same player', () => {
     ['Griffey', 'Ken Griffey', false],
     ['', '', false],
     [' ', '', false],
-  ])('%j and %j: %s [CARD-26]', (one, other, same) => {
+  ])('%j and %j: %s [CARD-31]', (one, other, same) => {
     expect(isSamePlayer({ player: one }, { player: other })).toBe(same);
     expect(isSamePlayer({ player: other }, { player: one })).toBe(same);
-  });
-
-  it('has other cards: the first few that can be bought, in their order, without the card itself [CARD-26]', () => {
-    const card = aCard({ id: 'a' });
-    const cards = [
-      card,
-      aCard({ id: 'sold', stock: 0 }),
-      aCard({ id: 'c', stock: 2 }),
-      aCard({ id: 'other', player: 'Michael Jordan Jr.' }),
-      aCard({ id: 'b' }),
-      aCard({ id: 'd' }),
-    ];
-    expect(othersOfPlayer(card, cards, 2).map(({ id }) => id)).toEqual(['c', 'b']);
-    expect(othersOfPlayer(card, [card], 4)).toEqual([]);
   });
 });

@@ -1,56 +1,77 @@
 import { describe, expect, it } from 'vitest';
-import { similarCards } from '#domain/cards/similar-cards.ts';
+import type { Card } from '#domain/cards/card.ts';
+import { filterCards } from '#domain/cards/filter-cards.ts';
+import { similarSteps, withSimilar } from '#domain/cards/similar-cards.ts';
 import { aCard, type CardWish } from '../../support/cards.ts';
 
-const base = { player: 'Bo Jackson', team: 'Royals', sport: 'baseball', year: 1987, price: 100 } as const;
-const sold = aCard({ ...base, id: 'sold', stock: 0 });
+const base = {
+  player: 'Bo Jackson',
+  team: 'Royals',
+  sport: 'baseball',
+  year: 1987,
+  brand: 'Topps',
+  price: 100,
+} as const;
+const shown = aCard({ ...base, id: 'shown' });
 const other = (id: string, wish: CardWish) => aCard({ ...base, ...wish, id });
+/** Nothing in common with the card. */
+const strange = { player: 'A', brand: 'Score', sport: 'hockey' } as const;
+
+/** What the page shows: each step asks for the cards of its filter. */
+function similarTo(card: Card, cards: readonly Card[], most = 9): string[] {
+  let found: readonly Card[] = [];
+  for (const step of similarSteps(card)) {
+    found = withSimilar(card, step, { found, listed: filterCards(cards, step.filter), most });
+  }
+  return found.map(({ id }) => id);
+}
 
 describe('similar cards', () => {
-  it('are of the player first, then of the team, then of the sport, near year and price [CARD-31]', () => {
+  it('are of the player, then of brand and year, then of the sport at about the price, then any [CARD-31]', () => {
     const cards = [
-      other('sport-far', { player: 'A', team: 'B', year: 1952 }),
-      other('sport-dear', { player: 'A', team: 'B', price: 900 }),
-      other('sport-near', { player: 'A', team: 'B', price: 90 }),
-      other('team', { player: 'A', year: 1950, price: 9_000 }),
-      other('player', { team: 'B', sport: 'football', price: 9_000 }),
+      other('any', strange),
+      other('dear', { player: 'A', brand: 'Score', price: 201 }),
+      other('sport', { player: 'A', brand: 'Score', price: 200 }),
+      other('set', { player: 'A', sport: 'hockey', price: 9_000 }),
+      other('player', { brand: 'Score', sport: 'football', price: 9_000 }),
     ];
-    const ids = similarCards(sold, cards, 9).map(({ id }) => id);
-    expect(ids).toEqual(['player', 'team', 'sport-near', 'sport-dear', 'sport-far']);
-    expect(similarCards(sold, cards, 2).map(({ id }) => id)).toEqual(['player', 'team']);
+    expect(similarTo(shown, cards)).toEqual(['player', 'set', 'sport', 'any', 'dear']);
+    expect(similarTo(shown, cards, 2)).toEqual(['player', 'set']);
   });
 
-  it('can be bought, and have something in common with the card [CARD-31]', () => {
+  it('can be bought, are no drafts and not the card itself, each of them once [CARD-31]', () => {
     const cards = [
-      sold,
+      shown,
       other('gone', { stock: 0 }),
+      other('held', { stock: 0, held: 1 }),
       other('priceless', { price: 0 }),
-      other('strange', { player: 'A', team: 'B', sport: 'hockey' }),
+      other('draft', { isPosted: false, isHomepage: false }),
+      other('namesake', { player: 'Bo Jackson Jr.' }),
+      other('same', {}),
     ];
-    expect(similarCards(sold, cards, 9)).toEqual([]);
+    expect(similarTo(shown, cards)).toEqual(['same', 'namesake']);
   });
 
   it.each<[string, CardWish, CardWish]>([
+    ['of the set rather than of the year', { set: 'tiffany ', year: 1950 }, { set: 'Other' }],
     ['two years away rather than three', { year: 1989 }, { year: 1990 }],
     ['half the price rather than three times', { price: 50 }, { price: 300 }],
     ['double the price rather than a third', { price: 200 }, { price: 33 }],
-    ['of the team in another case and with spaces', { team: ' royals ', year: 1950 }, { team: 'Mets' }],
     ['of the year, whatever the price', { price: 9_000 }, { year: 1950 }],
   ])('prefer a card %s [CARD-31]', (_, nearer, farther) => {
     const cards = [other('farther', farther), other('nearer', nearer)];
-    expect(similarCards(sold, cards, 9).map(({ id }) => id)).toEqual(['nearer', 'farther']);
+    expect(similarTo({ ...shown, set: 'Tiffany' }, cards)).toEqual(['nearer', 'farther']);
   });
 
-  it.each<[string, CardWish, CardWish]>([
-    ['a team', { team: ' ' }, { player: 'A', team: '', sport: 'hockey' }],
-    ['a sport', { sport: undefined }, { player: 'A', team: 'B', sport: undefined }],
-  ])('do not have %s in common that is not known [CARD-31]', (_, wish, unknown) => {
-    expect(similarCards(aCard({ ...base, ...wish, id: 'one' }), [other('two', unknown)], 9)).toEqual([]);
+  it('without anything in common keep the order of the list, the newest first [CARD-31]', () => {
+    const cards = [other('a', { ...strange, price: 900 }), other('b', strange), other('c', { ...strange, price: 1 })];
+    expect(similarTo(shown, cards)).toEqual(['a', 'b', 'c']);
   });
 
-  it('of a card without a price are in the order of the list, and never the card itself [CARD-31]', () => {
-    const free = aCard({ ...base, id: 'free', price: 0 });
-    const cards = [other('a', { price: 900 }), other('b', { price: 1 }), free, other('free', {})];
-    expect(similarCards(free, cards, 9).map(({ id }) => id)).toEqual(['a', 'b']);
+  it('of a card of which little is known are the newest, not those of which as little is known [CARD-31]', () => {
+    const bare = { player: ' ', brand: '', set: '', year: 0, sport: undefined, price: 0 } as const;
+    const steps = similarSteps(aCard({ ...bare, id: 'bare' }));
+    expect(steps.map(({ isRanked }) => isRanked)).toEqual([false]);
+    expect(similarSteps(aCard({ ...base, price: 0 }))[2]?.filter.prices).toEqual({});
   });
 });

@@ -40,7 +40,7 @@ describe('a page is loaded ahead', () => {
     await waitFor(() => expect(fetched.mock.calls).toEqual([['/pictures/ann.jpg']]));
     expect(document.querySelector('link[rel=preload][as=image]')).toBeNull();
     await user.click(link);
-    await screen.findByRole('heading', { level: 1, name: 'Ann Ace' });
+    await screen.findByRole('heading', { level: 1, name: '1996 Topps Ann Ace' });
     expect(asked).toEqual(['a']);
   });
 
@@ -50,7 +50,7 @@ describe('a page is loaded ahead', () => {
     await waitFor(() => expect(asked).toEqual(['a']));
     await vi.dynamicImportSettled();
     fireEvent.click(link);
-    expect(screen.getByRole('heading', { level: 1, name: 'Ann Ace' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: '1996 Topps Ann Ace' })).toBeInTheDocument();
   });
 
   it('when its link gets the focus or is touched', async () => {

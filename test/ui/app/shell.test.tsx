@@ -233,7 +233,7 @@ describe('the pages around the cards', () => {
   it('take the focus when they come, and give it back to the link they were opened by', async () => {
     const { user, router } = await renderShop('/cards', { cards: [aCard({ id: 'x', player: 'Bo Jackson' })] });
     await user.click(await screen.findByRole('link', { name: 'Bo Jackson' }));
-    await screen.findByRole('heading', { level: 1, name: 'Bo Jackson' });
+    await screen.findByRole('heading', { level: 1, name: '1996 Topps Bo Jackson' });
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
     await router?.navigate(-1);
     await waitFor(() => expect(screen.getByRole('link', { name: 'Bo Jackson' })).toHaveFocus());

@@ -40,9 +40,25 @@ describe('the facts of a card', () => {
     });
   });
 
+  it('begin with the grade and its certification, beside each other [CARD-35]', () => {
+    expect(factsOf(aCard(slab)).slice(0, 3)).toEqual([
+      ['Grade', 'PSA 10'],
+      ['Certification', '12345678'],
+      ['Condition', 'Near Mint'],
+    ]);
+  });
+
+  it('tell the seller’s title where it is no repetition of the heading [CARD-35]', () => {
+    const listedAs = (wish: CardWish) => new Map(factsOf(aCard(wish))).get('Listed as');
+    expect(listedAs({ title: 'JORDAN!! PSA 10 GEM' })).toBe('JORDAN!! PSA 10 GEM');
+    expect(listedAs({})).toBeUndefined();
+    expect(listedAs({ title: '1996 Topps Michael Jordan' })).toBeUndefined();
+    expect(listedAs({ title: ' ' })).toBeUndefined();
+  });
+
   it('leave out what is not known [DATA-19]', () => {
     const names = factsOf(aCard({ isRookie: false })).map(([name]) => name);
-    expect(names).toEqual(['Player', 'Team', 'Year', 'Brand', 'Sport', 'Condition']);
+    expect(names).toEqual(['Condition', 'Player', 'Team', 'Year', 'Brand', 'Sport']);
   });
 
   it('lead to the grader’s page of the slab, where there is one [DATA-19]', () => {

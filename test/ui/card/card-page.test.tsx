@@ -2,28 +2,89 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { errAsync, ResultAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { blurb } from '#domain/cards/blurb.ts';
+import { startFilter } from '#domain/cards/card-filter.ts';
+import { cardName } from '#domain/cards/card-name.ts';
 import { storageFails } from '#domain/shared/unavailable.ts';
 import { aCard, type CardWish } from '#test/support/cards.ts';
-import { renderShop, type ShopWish } from '#test/support/render-shop.tsx';
+import { aUser, renderShop, type ShopWish } from '#test/support/render-shop.tsx';
 import { styleRule } from '#test/support/style-sheet.ts';
+import { readAddress } from '#ui/features/shop/filters/filter-url.ts';
 
 async function openCard(wish: CardWish = {}, shopWish: ShopWish = {}) {
   const card = aCard(wish);
   const shop = await renderShop(`/card/${card.id}`, { cards: [card], ...shopWish });
-  await screen.findByRole('heading', { level: 1, name: card.player });
+  await screen.findByRole('heading', { level: 1, name: cardName(card) });
   return { ...shop, card };
 }
 
 const buyBox = () => screen.findByRole('button', { name: 'Buy Now' });
+const filterOf = (link: HTMLElement | undefined) =>
+  readAddress(new URLSearchParams((link?.getAttribute('href') ?? '').replace(/^\/cards\?/, ''))).filter;
 const addButtons = () => screen.getAllByRole('button', { name: /^Add(ed)? to Cart$/ });
 const shown = () => document.querySelector('[aria-roledescription="gallery"] img')?.getAttribute('src');
 
 const three = { imageUrl: '/1.svg', additionalImageUrls: ['/2.svg', '/3.svg'] };
 
 describe('a card’s page', () => {
-  it('shows the card with that id, its player as the heading [CARD-01]', async () => {
-    const { card } = await openCard({ id: 'x', player: 'Bo Jackson', title: '1990 Score Bo Jackson' });
-    await waitFor(() => expect(document.title).toBe(`${card.title} · Goat Collection`));
+  it('shows the card with that id as the heading, its player as a link above it [CARD-01]', async () => {
+    await openCard({ id: 'x', player: 'Bo Jackson', year: 1990, brand: 'Score', cardNumber: '697', title: 'BO KNOWS' });
+    const heading = screen.getByRole('heading', { level: 1, name: '1990 Score Bo Jackson #697' });
+    const player = within(heading.parentElement ?? heading).getByRole('link', { name: 'Bo Jackson' });
+    expect(filterOf(player)).toEqual({ ...startFilter, player: 'Bo Jackson' });
+    await waitFor(() => expect(document.title).toBe('1990 Score Bo Jackson #697 · Goat Collection'));
+  });
+
+  it('has a heading where nothing is known of the card [CARD-01]', async () => {
+    await renderShop('/card/x', { cards: [aCard({ id: 'x', title: '', player: '', team: '', brand: '', year: 0 })] });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Unknown Player' })).toBeInTheDocument();
+    const path = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+    expect(path.getAllByRole('link').map((link) => link.textContent)).toEqual(['Collection', 'Basketball']);
+  });
+
+  it('leads upwards to the collection, its sport and its player [CARD-34]', async () => {
+    const { user, address } = await openCard({ player: 'Bo Jackson', sport: 'baseball' });
+    const path = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+    const [collection, sport, player] = path.getAllByRole('link');
+    expect(collection).toHaveAttribute('href', '/cards');
+    expect([sport?.textContent, player?.textContent]).toEqual(['Baseball', 'Bo Jackson']);
+    expect(filterOf(player)).toEqual({ ...startFilter, player: 'Bo Jackson' });
+    if (sport) await user.click(sport);
+    await waitFor(() => expect(address()).toBe('/cards?sport=baseball'));
+  });
+
+  it('has a chip for each of its kinds, which leads to such cards [CARD-02]', async () => {
+    const grade = { isGraded: true, grade: '10', gradingCompany: 'PSA', isHot: true } as const;
+    await openCard({ ...grade, team: 'A & B', brand: 'Upper Deck' });
+    const chips = within(screen.getByRole('list', { name: 'Cards like this one' })).getAllByRole('link');
+    expect(chips.map((chip) => [chip.textContent, filterOf(chip)])).toEqual([
+      ['A & B', { ...startFilter, team: 'A & B' }],
+      ['1996', { ...startFilter, years: { min: 1996, max: 1996 } }],
+      ['Upper Deck', { ...startFilter, brand: 'Upper Deck' }],
+      ['PSA 10', { ...startFilter, gradedStatus: 'graded', grades: ['PSA 10'] }],
+      ['Graded', { ...startFilter, gradedStatus: 'graded' }],
+      ['Hot', { ...startFilter, hotOnly: true }],
+    ]);
+    await openCard({ id: 'raw' });
+    const [condition] = screen.getAllByRole('link', { name: 'Near Mint' });
+    expect(filterOf(condition)).toEqual({ ...startFilter, condition: 'Near Mint' });
+  });
+
+  it('has one primary action, and the way to eBay apart from it, at the end [CARD-36]', async () => {
+    await openCard({ ebayUrl: 'https://www.ebay.com/itm/123456789012' }, { viewer: aUser });
+    const buy = await buyBox();
+    const article = buy.closest('article') ?? document.body;
+    const variants = within(article)
+      .getAllByRole('button', { name: /^(Buy Now|Add to Cart|Save)$/ })
+      .map(({ textContent, dataset }) => [textContent, dataset.variant]);
+    expect(variants.slice(0, 3)).toEqual([
+      ['Buy Now', undefined],
+      ['Add to Cart', 'default'],
+      ['Save', 'subtle'],
+    ]);
+    const facts = screen.getByText('Brand');
+    const ebay = screen.getByRole('link', { name: /^View on eBay/ });
+    expect(buy.compareDocumentPosition(facts) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(facts.compareDocumentPosition(ebay) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
   it('shows team, year, brand and condition [CARD-02]', async () => {

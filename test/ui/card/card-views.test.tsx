@@ -27,7 +27,7 @@ async function open(viewer?: Viewer) {
     }),
   });
   const counted = () => rendered.shop.dashboard.kept.views.get(cardId('c01')) ?? 0;
-  await screen.findByRole('heading', { level: 1, name: 'Michael Jordan' });
+  await screen.findByRole('heading', { level: 1, name: '1996 Topps Michael Jordan' });
   return { ...rendered, looks, counted };
 }
 
@@ -39,7 +39,7 @@ describe('looking at a card', () => {
     expect(counted()).toBe(1);
     await act(() => router?.navigate('/cards'));
     await act(() => router?.navigate('/card/c01'));
-    await screen.findByRole('heading', { level: 1, name: 'Michael Jordan' });
+    await screen.findByRole('heading', { level: 1, name: '1996 Topps Michael Jordan' });
     await aSecondLater();
     expect(looks).toEqual(['guest c01', 'guest c01']);
     expect(counted()).toBe(1);
@@ -60,7 +60,7 @@ describe('looking at a card', () => {
     await act(() => router?.navigate('/card/unknown'));
     await screen.findByRole('heading', { level: 1, name: 'Card not found' });
     await act(() => router?.navigate('/card/c01'));
-    await screen.findByRole('heading', { level: 1, name: 'Michael Jordan' });
+    await screen.findByRole('heading', { level: 1, name: '1996 Topps Michael Jordan' });
     await aSecondLater();
     expect(looks).toEqual(['guest c01']);
   });

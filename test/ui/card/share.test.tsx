@@ -3,7 +3,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { aCard } from '#test/support/cards.ts';
 import { renderShop } from '#test/support/render-shop.tsx';
 
-const card = aCard({ id: 'x y', title: '1990 Score Bo Jackson', player: 'Bo Jackson' });
+const card = aCard({ id: 'x y', year: 1990, brand: 'Score', player: 'Bo Jackson' });
+const name = '1990 Score Bo Jackson';
 const address = 'http://localhost:3000/card/x%20y';
 
 /** Gives the device a way to share, as some browsers have one. */
@@ -26,7 +27,7 @@ describe('sharing a card', () => {
     installShare(async (data) => void shared.push(data));
     const { user, share } = await openCard();
     await user.click(share);
-    await waitFor(() => expect(shared).toEqual([{ title: card.title, url: address }]));
+    await waitFor(() => expect(shared).toEqual([{ title: name, url: address }]));
     expect(screen.queryByText('Link copied')).toBeNull();
   });
 

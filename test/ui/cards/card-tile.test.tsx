@@ -96,7 +96,7 @@ describe('a tile', () => {
     expect(await screen.findByTestId('cart-badge')).toHaveTextContent('1');
     expect(address()).toBe('/cards');
     await user.click(inTile.getByRole('link'));
-    await screen.findByRole('heading', { level: 1, name: 'Michael Jordan' });
+    await screen.findByRole('heading', { level: 1, name: '1996 Topps Michael Jordan' });
     expect(address()).toBe('/card/a%2Fb');
   });
 

@@ -141,8 +141,8 @@ describe('the collection', () => {
         catalog: {
           ...catalog,
           page: (query) => {
-            // The card's page reads more of its player, in its own time.
-            if (query.filter.player === '') read();
+            // The card's page reads similar cards, in its own time.
+            if (query.limit === 20) read();
             return catalog.page(query);
           },
         },
@@ -151,7 +151,7 @@ describe('the collection', () => {
     await user.click(await screen.findByRole('button', { name: 'Load More Cards' }));
     await waitFor(() => expect(tiles()).toHaveLength(40));
     await user.click(screen.getByRole('link', { name: 'Player 30' }));
-    await screen.findByRole('heading', { level: 1, name: 'Player 30' });
+    await screen.findByRole('heading', { level: 1, name: '1996 Topps Player 30' });
     expect(address()).toBe('/card/n30');
     const reads = read.mock.calls.length;
     await router?.navigate(-1);
@@ -174,7 +174,7 @@ describe('the collection', () => {
       }),
     });
     await user.click(await screen.findByRole('link', { name: 'Player 1' }));
-    await screen.findByRole('heading', { level: 1, name: 'Player 1' });
+    await screen.findByRole('heading', { level: 1, name: '1996 Topps Player 1' });
     expect(screen.queryByText('Loading the card')).toBeNull();
     expect(screen.getAllByText('$10.00').length).toBeGreaterThan(0);
     answer();

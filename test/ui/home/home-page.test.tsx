@@ -72,7 +72,7 @@ describe('the home page', () => {
   it('opens the card that is clicked [HOME-06]', async () => {
     const { user, address } = await renderShop('/', { cards: featured(1) });
     await user.click(await screen.findByRole('link', { name: 'Player 0' }));
-    await screen.findByRole('heading', { level: 1, name: 'Player 0' });
+    await screen.findByRole('heading', { level: 1, name: '1996 Topps Player 0' });
     expect(address()).toBe('/card/h0');
   });
 

@@ -1,40 +1,19 @@
-import { Button, Flex, Stack, Text } from '@mantine/core';
-import { IconExternalLink } from '@tabler/icons-react';
+import { Button, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { type Card, isHeld } from '#domain/cards/card.ts';
 import { lowestPriceDays, priceBefore } from '#domain/cards/sale-price.ts';
 import { mostOf } from '#domain/cart/cart.ts';
-import { shownMarketplaceLink } from '#domain/listings/affiliate-link.ts';
-import { outsideRel } from '#domain/listings/outside-rel.ts';
 import { priceText } from '#domain/money/price-text.ts';
 import { useBottomBar } from '../../../components/use-bottom-bar.ts';
 import { useDayText } from '../../../components/use-day-text.ts';
 import { paths } from '../../../paths.ts';
 import { stockText } from '../../../text/stock.texts.ts';
-import { useUseCases } from '../../../use-cases.tsx';
 import { AddButton } from './AddButton.tsx';
 import classes from './BuyBox.module.css';
 import { playerOf } from './card-texts.ts';
 import { PriceChange } from './PriceChange.tsx';
 import { PriceLine } from './PriceLine.tsx';
-import { SaveButton } from './SaveControl.tsx';
 import { useBuyNow } from './use-buy-now.ts';
-
-function MarketplaceLink({ card }: { card: Card }) {
-  const { shop } = useUseCases();
-  const link = shownMarketplaceLink(card.ebayUrl, shop.campaign);
-  if (!link) return null;
-  return (
-    <Flex component="p" wrap="wrap" gap="2px 12px" align="center" fz={13} c="dimmed">
-      <a href={link} target="_blank" rel={outsideRel(link)} className={classes.link}>
-        View on eBay
-        <IconExternalLink size={16} stroke={1.6} aria-hidden />
-        <span className="unseen"> (opens in a new tab)</span>
-      </a>
-      {shop.campaign && <span>We may earn a commission when you buy through this link.</span>}
-    </Flex>
-  );
-}
 
 function useSoldOn({ soldAt = '' }: Card): string {
   const dayOf = useDayText('long');
@@ -103,8 +82,6 @@ export function BuyBox({ card, live = true }: BuyBoxProps) {
       </PriceLine>
       <LowestPrice card={card} />
       {mostOf(card) === 0 ? <NoneToBuy card={card} /> : <WaysToBuy card={card} live={live} />}
-      <SaveButton card={card} />
-      <MarketplaceLink card={card} />
     </div>
   );
 }

@@ -9,16 +9,22 @@ const tones = { primary: 'ink', success: 'good', warning: 'warn', default: 'plai
   Tone
 >;
 
+/** Grade, or else condition. */
+export function ConditionTag({ card }: { card: Card }) {
+  const badge = conditionBadge(card);
+  if (!badge) return null;
+  return (
+    <Tag tone={tones[badge.colour]} look={badge.look}>
+      {badge.text}
+    </Tag>
+  );
+}
+
 /** Grade or condition (TILE-09), and 'Hot'. */
 export function CardBadges({ card }: { card: Card }) {
-  const badge = conditionBadge(card);
   return (
     <div className={classes.badges}>
-      {badge && (
-        <Tag tone={tones[badge.colour]} look={badge.look}>
-          {badge.text}
-        </Tag>
-      )}
+      <ConditionTag card={card} />
       {card.isHot && <span className={classes.hot}>Hot</span>}
     </div>
   );

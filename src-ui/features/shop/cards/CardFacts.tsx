@@ -1,6 +1,7 @@
-import type { Card, FieldTypes } from '#domain/cards/card.ts';
+import { type Card, composeTitle, type FieldTypes } from '#domain/cards/card.ts';
 import { type CardField, type FieldType, fieldsWith } from '#domain/cards/card-field-types.ts';
 import { cardFields } from '#domain/cards/card-fields.ts';
+import { cardName } from '#domain/cards/card-name.ts';
 import { graderPage } from '#domain/cards/certificate.ts';
 import { gradeText } from '#domain/cards/grade.ts';
 import { serialText } from '#domain/cards/serial-text.ts';
@@ -28,18 +29,27 @@ const certification = 'Certification';
 
 const names: Readonly<Partial<Record<CardField, string>>> = { certNumber: certification, stock: 'In stock' };
 
-/** Shown after the grading fields. */
-const last: readonly CardField[] = ['condition', 'stock'];
+/** What the price depends on most comes first. */
+const first: readonly CardField[] = ['grade', 'certNumber', 'condition'];
 const fields: readonly CardField[] = [
-  ...fieldsWith(cardFields, 'fact').filter((field) => !last.includes(field)),
-  ...last,
+  ...first,
+  ...fieldsWith(cardFields, 'fact').filter((field) => !first.includes(field)),
 ];
+
+const listedAs = 'Listed as';
+
+/** The seller's title, where it is no repetition. */
+function ownTitle(card: Card): string {
+  const title = card.title.trim();
+  return title === cardName(card) || title === composeTitle(card) ? '' : title;
+}
 
 /** The known fields of a card as label and value. */
 export const factsOf = (card: Card): readonly (readonly [name: string, value: string])[] =>
-  fields
-    .map((field) => [names[field] ?? cardFields[field].label, factText(card, field)] as const)
-    .filter(([, value]) => value.trim() !== '');
+  [
+    ...fields.map((field) => [names[field] ?? cardFields[field].label, factText(card, field)] as const),
+    [listedAs, ownTitle(card)] as const,
+  ].filter(([, value]) => value.trim() !== '');
 
 /** The certification number links to the grader's page if there is one (D49). */
 function Fact({ card, name, value }: { card: Card; name: string; value: string }) {
@@ -55,9 +65,9 @@ function Fact({ card, name, value }: { card: Card; name: string; value: string }
 
 export function CardFacts({ card }: { card: Card }) {
   return (
-    <dl>
+    <dl className={classes.facts}>
       {factsOf(card).map(([name, value]) => (
-        <div key={name} className={`${classes.row} fz-14`}>
+        <div key={name} className={`${classes.row} fz-14`} data-wide={name === listedAs}>
           <dt className="quiet">{name}</dt>
           <dd>
             <Fact card={card} name={name} value={value} />

@@ -1,11 +1,11 @@
 import { Button, Flex } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
 import type { Card } from '#domain/cards/card.ts';
+import { paths } from '../../../paths.ts';
 import { CardGrid } from './CardGrid.tsx';
-import { playerOf } from './card-texts.ts';
 import classes from './MoreCards.module.css';
 import { NotRead } from './NotRead.tsx';
-import { useMoreOfPlayer } from './use-more-of-player.ts';
 import { useRecentCards } from './use-recent-cards.ts';
 import { useSimilarCards } from './use-similar-cards.ts';
 
@@ -39,16 +39,12 @@ function Row({ title, failed, cards, action, note }: RowProps) {
   );
 }
 
-export function MoreOfPlayer({ card }: { card: Card }) {
-  const { data: cards = [], isError, refetch } = useMoreOfPlayer(card);
-  const failed = isError ? { what: 'The other cards', onRetry: () => void refetch() } : null;
-  return <Row title={`More of ${playerOf(card)}`} failed={failed} cards={cards} />;
-}
-
 export function SimilarCards({ card }: { card: Card }) {
   const { data: cards = [], isError, refetch } = useSimilarCards(card);
   const failed = isError ? { what: 'Similar cards', onRetry: () => void refetch() } : null;
-  return <Row title="Similar cards" failed={failed} cards={cards} />;
+  const player = card.player.trim();
+  const more = player && <Link to={paths.cardsWith({ player })}>More of {player}</Link>;
+  return <Row title="Similar cards" failed={failed} cards={cards} action={more} />;
 }
 
 export function RecentlyViewed({ card }: { card: Card }) {

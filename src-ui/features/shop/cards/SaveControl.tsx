@@ -37,8 +37,7 @@ export function SaveButton({ card }: { card: Card }) {
   const Heart = saved ? IconHeartFilled : IconHeart;
   return (
     <Button
-      variant="default"
-      fullWidth
+      variant="subtle"
       leftSection={<Heart size={18} stroke={1.6} aria-hidden />}
       onClick={() => void toggle(namedCard(card))}
     >

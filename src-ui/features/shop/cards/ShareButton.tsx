@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconShare3 } from '@tabler/icons-react';
 import type { Card } from '#domain/cards/card.ts';
+import { cardName } from '#domain/cards/card-name.ts';
 import { useToasts } from '../../../contexts/ToastContext.tsx';
 import { paths } from '../../../paths.ts';
 import { useUseCases } from '../../../use-cases.tsx';
-import { pictureText } from './card-texts.ts';
+import { playerOf } from './card-texts.ts';
 
 /** Closing the share dialog is not an error. */
 const isDismissal = (thrown: unknown): boolean => thrown instanceof DOMException && thrown.name === 'AbortError';
@@ -15,7 +16,7 @@ const canShare = (shared: ShareData): boolean =>
 function useShare(card: Card): () => Promise<void> {
   const { show } = useToasts();
   const { log } = useUseCases();
-  const title = pictureText(card);
+  const title = cardName(card) || playerOf(card);
   const copy = async (url: string) => {
     await navigator.clipboard.writeText(url);
     show({ id: 'card-link', title: 'Link copied', message: title, tone: 'calm', stays: 'short' });

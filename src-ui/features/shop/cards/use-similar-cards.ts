@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Card } from '#domain/cards/card.ts';
 import type { CatalogFailure } from '#domain/cards/card-catalog.port.ts';
-import { type CardFilter, startFilter } from '#domain/cards/card-filter.ts';
-import { cardQuery, highestLimit } from '#domain/cards/card-query.ts';
-import { similarCards } from '#domain/cards/similar-cards.ts';
+import { cardQuery } from '#domain/cards/card-query.ts';
+import { similarSteps, withSimilar } from '#domain/cards/similar-cards.ts';
 import { orThrow } from '../../../components/or-throw.ts';
 import { cardsKey } from '../../../query-keys.ts';
 import { useUseCases } from '../../../use-cases.tsx';
@@ -11,28 +10,24 @@ import { useUseCases } from '../../../use-cases.tsx';
 /** Two rows. */
 const maxCards = 8;
 
-/** One query each for player, team, sport and price. */
-function filtersOf({ player, team, sport, price }: Card): CardFilter[] {
-  const near = price > 0 ? { min: price / 2, max: price * 2 } : {};
-  return [
-    ...(player.trim() ? [{ ...startFilter, player: player.trim() }] : []),
-    ...(team.trim() ? [{ ...startFilter, team: team.trim() }] : []),
-    ...(sport ? [{ ...startFilter, sport, prices: near }] : []),
-  ];
-}
+/** Cards read for each step; more than are shown, because some are sold or of a namesake. */
+const readCards = 48;
 
+/** Asks for farther cards only where nearer ones do not fill the rows. */
 export function useSimilarCards(card: Card) {
   const { catalog } = useUseCases();
-  const filters = filtersOf(card);
+  const steps = similarSteps(card);
   return useQuery<readonly Card[], CatalogFailure>({
-    queryKey: [cardsKey, 'similar', card.id, filters],
-    enabled: filters.length > 0,
+    queryKey: [cardsKey, 'similar', card.id, steps.map(({ filter }) => filter)],
     queryFn: async () => {
-      const pages = await Promise.all(
-        filters.map((filter) => orThrow(catalog.page(cardQuery({ scope: 'public', filter, limit: highestLimit })))),
-      );
-      const cards = new Map(pages.flatMap((page) => page.cards).map((one) => [one.id, one]));
-      return similarCards(card, [...cards.values()], maxCards);
+      let found: readonly Card[] = [];
+      for (const step of steps) {
+        if (found.length >= maxCards) break;
+        const query = cardQuery({ scope: 'public', filter: step.filter, limit: readCards });
+        const { cards } = await orThrow(catalog.page(query));
+        found = withSimilar(card, step, { found, listed: cards, most: maxCards });
+      }
+      return found;
     },
   });
 }

@@ -53,7 +53,7 @@ export function MakeOfferButton({ card }: { card: Card }) {
 
   if (!isOpen) {
     return (
-      <Button variant="default" fullWidth onClick={() => setOpen(true)}>
+      <Button variant="subtle" onClick={() => setOpen(true)}>
         Make an offer
       </Button>
     );
