@@ -15,7 +15,7 @@ const shownIn = (row: Awaited<ReturnType<typeof similar>>) =>
     .map((link) => link.getAttribute('href'));
 
 describe('similar cards', () => {
-  it('are of the player, then of brand and year, then of the sport near the price, then the newest [CARD-31]', async () => {
+  it('are of the player, then of brand and year, then of the sport near the price, then the newest [CARD-26, CARD-31]', async () => {
     const strange = { player: 'A', brand: 'B', year: 1950, sport: 'hockey' } as const;
     const { user, address } = await renderShop('/card/x', {
       cards: [
