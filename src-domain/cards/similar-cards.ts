@@ -17,7 +17,10 @@ const sameText = (one: string, other: string): boolean =>
 /** From half the price to double; open for a card without a price. */
 const priceBand = ({ price }: Card): Range => (price > 0 ? { min: price / 2, max: price * 2 } : {});
 
-/** Cards of the player, then of brand and year, then of the sport at about the price, then the newest (CARD-31). */
+/**
+ * Cards of the player, then of brand and year, then of the sport at about the price, then the newest of the sport and of
+ * the shop (CARD-31).
+ */
 export function similarSteps(card: Card): readonly SimilarStep[] {
   const { sport, year } = card;
   const [player, brand, prices] = [card.player.trim(), card.brand.trim(), priceBand(card)];
@@ -38,6 +41,11 @@ export function similarSteps(card: Card): readonly SimilarStep[] {
       filter: { ...startFilter, sport, prices },
       isSimilar: (other) => other.sport === sport && other.price >= min && other.price <= max,
       isRanked: true,
+    },
+    sport !== undefined && {
+      filter: { ...startFilter, sport },
+      isSimilar: (other) => other.sport === sport,
+      isRanked: false,
     },
     { filter: startFilter, isSimilar: () => true, isRanked: false },
   ];

@@ -144,7 +144,7 @@ describe('what the slabs of the sample cards say', () => {
     expect(found('auto')).toEqual(['4', '106', '112']);
   });
 
-  it('names more than one card of some players, so that a card page shows others of its player [DATA-20][CARD-26]', () => {
+  it('names more than one card of some players, so that a card page shows others of its player [DATA-20][CARD-31]', () => {
     const names = sampleCards.map(({ player }) => player);
     const twice = new Set(names.filter((name, place) => names.indexOf(name) !== place));
     expect([...twice]).toEqual(['Michael Jordan', 'Ken Griffey Jr.', 'Luka Doncic']);

@@ -27,7 +27,7 @@ function similarTo(card: Card, cards: readonly Card[], most = 9): string[] {
 }
 
 describe('similar cards', () => {
-  it('are of the player, then of brand and year, then of the sport at about the price, then any [CARD-31]', () => {
+  it('are of the player, then of brand and year, then of the sport at about the price, then of the sport, then any [CARD-31]', () => {
     const cards = [
       other('any', strange),
       other('dear', { player: 'A', brand: 'Score', price: 201 }),
@@ -35,7 +35,7 @@ describe('similar cards', () => {
       other('set', { player: 'A', sport: 'hockey', price: 9_000 }),
       other('player', { brand: 'Score', sport: 'football', price: 9_000 }),
     ];
-    expect(similarTo(shown, cards)).toEqual(['player', 'set', 'sport', 'any', 'dear']);
+    expect(similarTo(shown, cards)).toEqual(['player', 'set', 'sport', 'dear', 'any']);
     expect(similarTo(shown, cards, 2)).toEqual(['player', 'set']);
   });
 
