@@ -13,7 +13,7 @@ import { makeNodeClock } from '#adapters/server/node/clock.ts';
 import { folderUse } from '#adapters/server/node/folder-lock.ts';
 import { makeNodeIds } from '#adapters/server/node/ids.ts';
 import { makeLogger, makeNodeLog } from '#adapters/server/node/log.ts';
-import { makeSqlTwoFactorRecords } from '#adapters/server/sql/identity/sql-two-factor-records.ts';
+import { twoFactorOver } from '#adapters/server/sql/identity/sql-two-factor-records.ts';
 import { makeImportFile, picturesOfABatch } from '#domain/cards/import/import-file.use-case.ts';
 import { adminUserId } from '#domain/identity/user.ts';
 import { storageFails } from '#domain/shared/unavailable.ts';
@@ -80,7 +80,7 @@ async function overDatabase({ server }: CliSettings): Promise<Result<ShopForComm
       subscriberPages: container.get(tokens.newsletter).subscribers.page,
       switchOffTwoFactor: () =>
         ResultAsync.fromPromise(
-          makeSqlTwoFactorRecords(database.db).remove(
+          twoFactorOver(database.db).remove(
             adminUserId,
             'switched-off-on-the-machine',
             container.get(tokens.clock).now(),

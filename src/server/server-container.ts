@@ -31,7 +31,7 @@ import { makeSqlCustomers } from '#adapters/server/sql/customers/sql-customers.t
 import { makeSqlDashboardFigures } from '#adapters/server/sql/dashboard/sql-dashboard-figures.ts';
 import { makeCurrentSettings, refreshing } from '#adapters/server/sql/documents/current-settings.ts';
 import { makeSqlDocuments } from '#adapters/server/sql/documents/sql-documents.ts';
-import { makeSqlIdentity } from '#adapters/server/sql/identity/sql-identity.ts';
+import { identityOver } from '#adapters/server/sql/identity/sql-identity.ts';
 import { makeSqlDiscountCodes } from '#adapters/server/sql/pricing/sql-discount-codes.ts';
 import { makeSqlApplySales, makeSqlSales } from '#adapters/server/sql/pricing/sql-sales.ts';
 import type { Database } from '#adapters/server/sql/sql-database.ts';
@@ -146,7 +146,7 @@ function bindMail(
 
 function bindIdentity(container: Container, settings: IdentitySettings): void {
   container.bind(tokens.passwords).toResolvedValue(() => makePasswords(), []);
-  container.bind(tokens.identityStores).toResolvedValue(({ db }) => makeSqlIdentity(db), [tokens.database]);
+  container.bind(tokens.identityStores).toResolvedValue(({ db }) => identityOver(db), [tokens.database]);
   const { identityStores: stores, passwords, mail, clock, ids, log } = tokens;
   bindMade(container, tokens.identity, (ports) => makeIdentity(ports, settings), {
     stores,

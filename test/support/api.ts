@@ -39,7 +39,7 @@ import { makeSqlAddressBook } from '#adapters/server/sql/customers/sql-address-b
 import { makeSqlCustomers } from '#adapters/server/sql/customers/sql-customers.ts';
 import { makeSqlDashboardFigures } from '#adapters/server/sql/dashboard/sql-dashboard-figures.ts';
 import { makeSqlDocuments } from '#adapters/server/sql/documents/sql-documents.ts';
-import { makeSqlIdentity } from '#adapters/server/sql/identity/sql-identity.ts';
+import { identityOver } from '#adapters/server/sql/identity/sql-identity.ts';
 import { makeSqlMailingList } from '#adapters/server/sql/newsletter/sql-mailing-list.ts';
 import { makeSqlSubscribers } from '#adapters/server/sql/newsletter/sql-subscribers.ts';
 import { makeSqlOffers } from '#adapters/server/sql/offers/sql-offers.ts';
@@ -202,7 +202,7 @@ export async function apiOver(database: Database, options: TestApiOptions = {}):
   const readCheckout = options.readCheckout ?? (() => builtInCheckout);
   const reconcile = makeReconcileOrder({ orders, gateway, clock });
   const audit = makeSqlStockAudit(database.db, log);
-  const stores = makeSqlIdentity(database.db);
+  const stores = identityOver(database.db);
   const passwords = makePasswords(options.hashing ?? quickHashing);
   const mail = options.mail ?? makeInMemoryMail();
   const secrets = settings.sessionSecrets ?? testSettings.sessionSecrets;

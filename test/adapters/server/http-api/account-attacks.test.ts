@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ensureAdmin } from '#adapters/server/identity/admin-account.ts';
 import { makePasswords } from '#adapters/server/identity/argon2-passwords.ts';
 import { makeNodeIds } from '#adapters/server/node/ids.ts';
-import { makeSqlAccounts } from '#adapters/server/sql/identity/sql-accounts.ts';
+import { accountsOver } from '#adapters/server/sql/identity/sql-accounts.ts';
 import { readServerSettings } from '#src/server/server-settings.ts';
 import { adminPassword, openTestApi, type TestApi } from '#test/support/api.ts';
 import { type CountedHashing, makeCountedHashing } from '#test/support/counted-hashing.ts';
@@ -120,7 +120,7 @@ describe('an attacker of the accounts', () => {
       const clock = makeFixedClock();
       const ids = makeNodeIds(clock);
       made.push(
-        (await ensureAdmin(makeSqlAccounts(db), makePasswords(hashing), { ids, clock }, settings))._unsafeUnwrap()
+        (await ensureAdmin(accountsOver(db), makePasswords(hashing), { ids, clock }, settings))._unsafeUnwrap()
           .password,
       );
     }

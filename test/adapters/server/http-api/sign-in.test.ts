@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ensureAdmin } from '#adapters/server/identity/admin-account.ts';
 import { makePasswords } from '#adapters/server/identity/argon2-passwords.ts';
 import { makeNodeIds } from '#adapters/server/node/ids.ts';
-import { makeSqlAccounts } from '#adapters/server/sql/identity/sql-accounts.ts';
+import { accountsOver } from '#adapters/server/sql/identity/sql-accounts.ts';
 import { adminPassword, openTestApi, ownerToken, type TestApi, testShop } from '#test/support/api.ts';
 import { aCard } from '#test/support/cards.ts';
 import { makeFixedClock } from '#test/support/in-memory/clock.ts';
@@ -48,7 +48,7 @@ describe('signing in', () => {
     const settings = { username: 'boss', email: 'boss@example.org' };
     const start = async () =>
       (
-        await ensureAdmin(makeSqlAccounts(db), makePasswords(), { ids: makeNodeIds(clock), clock }, settings)
+        await ensureAdmin(accountsOver(db), makePasswords(), { ids: makeNodeIds(clock), clock }, settings)
       )._unsafeUnwrap();
     const { isNew, password } = await start();
     expect([isNew, password]).toEqual([true, expect.stringMatching(/^[\w-]{20}$/)]);
@@ -59,14 +59,14 @@ describe('signing in', () => {
   it('follows a changed password, and ends the sessions of the old one', async () => {
     const cookie = cookieOf(await login(good));
     const admin = { username: 'admin', email: 'owner@example.org', password: 'another password' };
-    await ensureAdmin(makeSqlAccounts(api.database.db), makePasswords(), { ids: makeNodeIds(clock), clock }, admin);
+    await ensureAdmin(accountsOver(api.database.db), makePasswords(), { ids: makeNodeIds(clock), clock }, admin);
     expect(await session(cookie)).toEqual({ user: null });
     expect((await login(good)).statusCode).toBe(401);
     expect((await login({ ...good, password: 'another password' })).statusCode).toBe(200);
   });
 
   it('refuses a new password from the settings that is a common one, and keeps the one before [ADMIN-09][AUTH-31]', async () => {
-    const accounts = makeSqlAccounts(api.database.db);
+    const accounts = accountsOver(api.database.db);
     const admin = { username: 'admin', email: 'owner@example.org', password: 'Baseball' };
     const start = () => ensureAdmin(accounts, makePasswords(), { ids: makeNodeIds(clock), clock }, admin);
     expect((await start())._unsafeUnwrapErr()).toBe('common-password');

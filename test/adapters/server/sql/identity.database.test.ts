@@ -2,10 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Account } from '#adapters/server/identity/account.ts';
 import { ensureAdmin, takenAdminName } from '#adapters/server/identity/admin-account.ts';
 import { makePasswords } from '#adapters/server/identity/argon2-passwords.ts';
-import type { IdentityStores } from '#adapters/server/identity/identity-stores.ts';
 import { makeNodeClock } from '#adapters/server/node/clock.ts';
 import { makeNodeIds } from '#adapters/server/node/ids.ts';
-import { makeSqlIdentity } from '#adapters/server/sql/identity/sql-identity.ts';
+import { type IdentityStores, identityOver } from '#adapters/server/sql/identity/sql-identity.ts';
 import { makeCountedHashing } from '#test/support/counted-hashing.ts';
 import { emptyDatabase } from '#test/support/empty-database.ts';
 import { databases, type TestDatabase } from './databases.ts';
@@ -31,8 +30,8 @@ describe.each(databases)('what is kept about accounts on %s', (_, open) => {
   let others: IdentityStores;
   beforeAll(async () => {
     test = await open();
-    stores = makeSqlIdentity(test.database.db);
-    others = makeSqlIdentity((test.reopen?.() ?? test.database).db);
+    stores = identityOver(test.database.db);
+    others = identityOver((test.reopen?.() ?? test.database).db);
   });
   afterAll(() => test.stop());
   beforeEach(() => emptyDatabase(test.database));
