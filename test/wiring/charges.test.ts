@@ -31,7 +31,7 @@ async function openShop(environment: Record<string, string> = {}, server?: Payme
   const container = openServerContainer(await testDatabase(), makeLogger('silent'), settings, server);
   (
     await container
-      .get(tokens.cardEditing)
+      .get(tokens.stores)
       .cardStoreOf('shop')
       .save([aCard({ id: 'raw', price: 10, stock: 1 })])
   )._unsafeUnwrap();

@@ -40,7 +40,7 @@ describe('a shop that reminds of carts', () => {
     })._unsafeUnwrap();
     shop = (await startShop(settings, makeLogger('silent'), { page, workers: false }))._unsafeUnwrap();
     await addAccount(shop.container.get(tokens.database), ada);
-    (await shop.container.get(tokens.cardEditing).cardStoreOf('shop').save([rare]))._unsafeUnwrap();
+    (await shop.container.get(tokens.stores).cardStoreOf('shop').save([rare]))._unsafeUnwrap();
   });
   afterAll(async () => {
     await shop.stop();

@@ -84,7 +84,7 @@ describe('a shop with a payment provider', () => {
   }
 
   async function place(): Promise<PaymentIntentReply> {
-    (await shop?.container.get(tokens.cardEditing).cardStoreOf('shop').save([rare]))?._unsafeUnwrap();
+    (await shop?.container.get(tokens.stores).cardStoreOf('shop').save([rare]))?._unsafeUnwrap();
     const answer = await fetch(`${shop?.url}/api/v1/payments/payment-intents`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },

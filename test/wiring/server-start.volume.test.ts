@@ -56,7 +56,7 @@ describe('a shop on an empty folder', () => {
     expect(statSync(join(DATA_DIR, 'session-secret')).mode & 0o777).toBe(0o600);
     expect(first.madePassword).toMatch(/^[\w-]{20}$/);
 
-    (await first.container.get(tokens.cardEditing).cardStoreOf('shop').clear())._unsafeUnwrap();
+    (await first.container.get(tokens.stores).cardStoreOf('shop').clear())._unsafeUnwrap();
     await first.stop();
     const second = await start({ DATA_DIR });
     expect((await listed('')).total).toBe(0);
