@@ -72,7 +72,7 @@ export function accountCartsContract(
       expect(await find(ada)).toMatchObject({ cartId: here, cart: [line(jordan)] });
     });
 
-    it('adds a guest’s cart to the account’s, up to the stock, and it is gone [C5][CART-19][CART-30]', async () => {
+    it('adds a guest’s cart to the account’s, up to the stock, and it is gone [CART-19, CART-30, C5]', async () => {
       await save(here, [line(jordan, 2), line(rare, 2)]);
       const { version } = await join(ada, here);
       await save(there, [line(rare, 2), line(brady)]);
@@ -83,7 +83,7 @@ export function accountCartsContract(
       expect(await stored(there)).toBeNull();
     });
 
-    it('adds nothing when it is asked again [C5][CART-30]', async () => {
+    it('adds nothing when it is asked again [CART-30, C5]', async () => {
       await save(here, [line(jordan, 2)]);
       await join(ada, here);
       await save(there, [line(jordan)]);

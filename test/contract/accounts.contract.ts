@@ -58,13 +58,13 @@ export function accountsContract(
     const kindOf = (result: { _unsafeUnwrapErr(): { kind: string } }) => result._unsafeUnwrapErr().kind;
 
     describe('registering', () => {
-      it('makes an account and signs in with it [AUTH-11][DATA-08]', async () => {
+      it('makes an account and signs in with it [AUTH-11, DATA-08]', async () => {
         const viewer = (await stage.accounts.register({ ...ada, confirmation: ada.password }))._unsafeUnwrap();
         expect(viewer).toEqual({ role: 'user', id: expect.stringMatching(/./), email: ada.email });
         expect(await current()).toEqual(viewer);
       });
 
-      it('gives every account an id of its own, and takes spaces around an address away [DATA-08][AUTH-09]', async () => {
+      it('gives every account an id of its own, and takes spaces around an address away [DATA-08, AUTH-09]', async () => {
         const first = await register();
         const second = await register({ ...bob, email: `  ${bob.email} ` });
         expect(second.email).toBe(bob.email);
@@ -86,7 +86,7 @@ export function accountsContract(
           { ...ada, confirmation: 'something else' },
           [{ field: 'confirmation', kind: 'passwords-differ' }],
         ],
-      ] as const)('refuses %s, and changes nothing [AUTH-06][AUTH-07][AUTH-31]', async (_, registration, issues) => {
+      ] as const)('refuses %s, and changes nothing [AUTH-06, AUTH-07, AUTH-31]', async (_, registration, issues) => {
         expect((await stage.accounts.register(registration))._unsafeUnwrapErr()).toEqual({
           kind: 'invalid-registration',
           issues,
@@ -95,7 +95,7 @@ export function accountsContract(
         expect(kindOf(await signIn(registration.email || 'unknown', registration.password))).toBe('wrong-credentials');
       });
 
-      it('refuses an address that has an account, whatever its case and outer spaces [AUTH-08][AUTH-09]', async () => {
+      it('refuses an address that has an account, whatever its case and outer spaces [AUTH-08, AUTH-09]', async () => {
         const viewer = await register();
         await signOut();
         const again = { email: ' ADA@example.ORG ', password: 'another password' };
@@ -118,7 +118,7 @@ export function accountsContract(
     });
 
     describe('signing in', () => {
-      it('takes the address in any case and with spaces around it [AUTH-09][AUTH-12]', async () => {
+      it('takes the address in any case and with spaces around it [AUTH-09, AUTH-12]', async () => {
         const viewer = await register();
         await signOut();
         expect((await signIn('  ada@EXAMPLE.org ', ada.password))._unsafeUnwrap()).toEqual(viewer);
@@ -135,7 +135,7 @@ export function accountsContract(
         expect((await signIn(who.email, who.password)).isOk()).toBe(true);
       });
 
-      it('has one answer for an unknown address and a wrong password, and who was signed in stays [AUTH-12][A2]', async () => {
+      it('has one answer for an unknown address and a wrong password, and who was signed in stays [AUTH-12, A2]', async () => {
         await register();
         const viewer = await register(bob);
         const answers = [
@@ -160,7 +160,7 @@ export function accountsContract(
         }
       });
 
-      it('puts one in the place of the other: nothing of the admin is left for a user [AUTH-16][A4]', async () => {
+      it('puts one in the place of the other: nothing of the admin is left for a user [AUTH-16, A4]', async () => {
         const viewer = await register();
         (await signIn(stage.admin.username, stage.admin.password))._unsafeUnwrap();
         expect((await current()).role).toBe('admin');

@@ -81,7 +81,7 @@ export function auditLogContract(
       'create',
     ];
 
-    it('tells every change of cards, the latest first, whichever way it came [AUDIT-01][AUDIT-02]', async () => {
+    it('tells every change of cards, the latest first, whichever way it came [AUDIT-01, AUDIT-02]', async () => {
       await doEverything();
       expect(await actions()).toEqual(everyAction);
       const { changes, more } = await page();
@@ -98,7 +98,7 @@ export function auditLogContract(
       expect(changes.filter(({ reprice }) => reprice !== undefined)).toHaveLength(1);
     });
 
-    it('tells of an undone change by which one, and the other way round [AUDIT-02][CMGR-32]', async () => {
+    it('tells of an undone change by which one, and the other way round [AUDIT-02, CMGR-32]', async () => {
       await doEverything();
       const { changes } = await page();
       const [removal, undo] = [changes[2], changes[1]];

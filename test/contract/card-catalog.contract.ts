@@ -25,7 +25,7 @@ export type CardCatalogStage = {
 const filters: readonly (readonly [what: string, filter: Partial<CardFilter>])[] = [
   ['a search text in any case [FLTR-01]', { search: 'JORDAN' }],
   ['a search text in any case beyond a to z [FLTR-01]', { search: 'DONČIĆ' }],
-  ['a search text that names a brand [FLTR-02][FLTR-03]', { search: 'o-pee' }],
+  ['a search text that names a brand [FLTR-02, FLTR-03]', { search: 'o-pee' }],
   ['a search text inside a word', { search: 'ord' }],
   ['a search text with outer spaces', { search: '  brady ' }],
   ['a percent sign taken literally', { search: '0% e' }],

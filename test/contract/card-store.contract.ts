@@ -487,7 +487,7 @@ export function cardEditorContract(
         isHot: true,
       });
 
-      it('is stored with all its fields, under an id of its own [DATA-19][CMGR-34]', async () => {
+      it('is stored with all its fields, under an id of its own [DATA-19, CMGR-34]', async () => {
         const [first, second] = [
           await create(everything, 3),
           await create({ ...everything, certNumber: undefined, serialNumber: undefined, isGraded: false }, null),
@@ -594,7 +594,7 @@ export function cardEditorContract(
         expect((await prices('a')).slice(start.length)).toEqual([11, 9.5]);
       });
 
-      it('of a card that another admin changed meanwhile is told how it is now [API-17][CMGR-33]', async () => {
+      it('of a card that another admin changed meanwhile is told how it is now [API-17, CMGR-33]', async () => {
         await work.save(aCard({ id: 'a' }));
         const { version } = await work.open('a');
         (await replace(cardId('a'), version, cardInput({ player: 'First' })))._unsafeUnwrap();
@@ -606,7 +606,7 @@ export function cardEditorContract(
         expect(await work.open('a')).toEqual(current);
       });
 
-      it('and another of the same version do not both win [API-17][CMGR-33]', async () => {
+      it('and another of the same version do not both win [API-17, CMGR-33]', async () => {
         await work.save(aCard({ id: 'a' }));
         const { version } = await work.open('a');
         const edits = await Promise.all(
@@ -634,7 +634,7 @@ export function cardEditorContract(
         ['begins to count', undefined, 2, 2],
         ['stops counting', 3, null, undefined],
         ['leaves', 3, undefined, 3],
-      ])('%s the copies [CMGR-34][DATA-03]', async (_, stock, copies, left) => {
+      ])('%s the copies [CMGR-34, DATA-03]', async (_, stock, copies, left) => {
         await work.save(aCard({ id: 'a', ...(stock !== undefined && { stock }) }));
         const { version } = await work.open('a');
         const after = (await replace(cardId('a'), version, cardInput({ price: 7 }), copies))._unsafeUnwrap();
@@ -675,7 +675,7 @@ export function cardEditorContract(
       });
 
       if (abilities.includes('otherEditor')) {
-        it('by one person makes that of another stale [API-17][CMGR-33]', async () => {
+        it('by one person makes that of another stale [API-17, CMGR-33]', async () => {
           await work.save(aCard({ id: 'a' }));
           const { version } = await work.open('a');
           const theirs = ability(stage, 'otherEditor');

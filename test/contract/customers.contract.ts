@@ -352,7 +352,7 @@ export function customersContract(
     });
 
     describe('an anonymized customer', () => {
-      it('is gone, while the orders keep lines and amounts [CUST-07][ADDR-07]', async () => {
+      it('is gone, while the orders keep lines and amounts [CUST-07, ADDR-07]', async () => {
         const [user] = stage.users;
         const shippingAddress = { ...someAddress, email: emailOf(user), phone: '+1 212 555 0100' };
         const before = await buy(1, emailOf(user), {
@@ -520,7 +520,7 @@ export function addressBookContract(
       expect(await addresses()).toEqual(before);
     });
 
-    it('checks an address by its country, and writes it as there [ADDR-08][ADDR-03]', async () => {
+    it('checks an address by its country, and writes it as there [ADDR-08, ADDR-03]', async () => {
       const toronto = { country: 'CA', state: 'ON', city: 'Toronto' } as const;
       const refused = await stage.addressBook.put(user, aSavedAddress('1', { ...toronto, postalCode: '12345' }));
       expect(refused._unsafeUnwrapErr()).toEqual({
@@ -562,7 +562,7 @@ export function addressBookContract(
     });
 
     if (abilities.includes('twoUsers')) {
-      it('never lets one user’s book change another’s (A6) [ADDR-08]', async () => {
+      it('never lets one user’s book change another’s [ADDR-08, A6]', async () => {
         const other = ability({ other: stage.users[1] }, 'other');
         await put(aSavedAddress('1'));
         expect(await addresses(other)).toEqual([]);

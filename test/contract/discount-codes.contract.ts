@@ -80,7 +80,7 @@ export function discountCodesContract(
       expect((await find('SUMMER10')).code.value).toBe(10);
     });
 
-    it('changes and ends the version that was seen, and no other [DISC-05][DISC-06]', async () => {
+    it('changes and ends the version that was seen, and no other [DISC-05, DISC-06]', async () => {
       await add();
       const changed = (await stage.codes.change(aCode({ value: 20 }), 1))._unsafeUnwrap();
       expect(changed).toMatchObject({ version: 2, code: { value: 20 } });

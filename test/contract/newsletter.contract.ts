@@ -44,7 +44,7 @@ export function newsletterContract(
       expect((await signUp({ name: '', interests: [] }))._unsafeUnwrap()).toBeUndefined();
     });
 
-    it('says what is wrong with a sign-up, and takes nothing [NEWS-02][NEWS-03]', async () => {
+    it('says what is wrong with a sign-up, and takes nothing [NEWS-02, NEWS-03]', async () => {
       const refused = async (wish: Partial<SignUp>) => (await signUp(wish))._unsafeUnwrapErr();
       expect(await refused({ email: '  ' })).toEqual({
         kind: 'invalid-sign-up',
@@ -64,7 +64,7 @@ export function newsletterContract(
       expect(answers.map((answer) => answer._unsafeUnwrap())).toEqual([undefined, undefined, undefined]);
     });
 
-    it('says that a link is none of the shop’s, whatever it holds [NEWS-08][NEWS-10]', async () => {
+    it('says that a link is none of the shop’s, whatever it holds [NEWS-08, NEWS-10]', async () => {
       for (const token of ['', 'never', 'a.b', '../..', '%00', 'x'.repeat(200)]) {
         expect((await stage.newsletter.leave(token))._unsafeUnwrapErr()).toEqual({ kind: 'bad-newsletter-link' });
         expect((await stage.newsletter.confirm(token))._unsafeUnwrapErr()).toEqual({ kind: 'bad-newsletter-link' });

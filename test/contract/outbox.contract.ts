@@ -113,7 +113,7 @@ export function outboxContract(
       ]);
     });
 
-    it('gives no second email when an event is told again [ORDER-03][ORDER-09]', async () => {
+    it('gives no second email when an event is told again [ORDER-03, ORDER-09]', async () => {
       await buy(1, 0, [{ kind: 'payment_succeeded' }, packed, shipped('9400'), shipped('9400'), delivered, delivered]);
       expect(await claimAll(0)).toHaveLength(3);
     });

@@ -78,7 +78,7 @@ describe('a shop that reminds of carts', () => {
     expect(await work()).toBe(0);
   });
 
-  it('emails the link to confirm, then once about the cart, and stops by one click [RET-10][RET-11][RET-12]', async () => {
+  it('emails the link to confirm, then once about the cart, and stops by one click [RET-10, RET-11, RET-12]', async () => {
     await save('emails', { reminderHours: 1 });
     const { cartReminders, carts, accountCarts } = shop.container.get(tokens.apiPorts);
     (await cartReminders.request(ada))._unsafeUnwrap();

@@ -68,7 +68,7 @@ const calls: Readonly<Record<keyof CardEditor, (editor: CardEditor) => ReturnTyp
 const callNames = Object.keys(calls) as (keyof CardEditor)[];
 
 describe('the card editor over HTTP', () => {
-  it('asks the API for each of its acts [API-04][API-17][API-18]', async () => {
+  it('asks the API for each of its acts [API-04, API-17, API-18]', async () => {
     const sent: unknown[] = [];
     const { api, server } = await at((request, response) => {
       void text(request).then((body) => {
@@ -152,7 +152,7 @@ describe('the card editor over HTTP', () => {
     ],
     ['undo', problem(404, 'change-not-found'), { kind: 'change-not-found' }],
     ['undo', problem(409, 'undone-already'), { kind: 'undone-already' }],
-  ] as const)('hands on what the shop says of %s [API-17][API-18][CMGR-33]', async (name, answer, failure) => {
+  ] as const)('hands on what the shop says of %s [API-17, API-18, CMGR-33]', async (name, answer, failure) => {
     expect((await calls[name](await editorThat(answer)))._unsafeUnwrapErr()).toEqual(failure);
   });
 

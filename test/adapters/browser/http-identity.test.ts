@@ -87,7 +87,7 @@ describe('the session over HTTP', () => {
     },
   );
 
-  it('is what the shop says as soon as it answers: a stored flag opens nothing [A1][ADMIN-08]', async () => {
+  it('is what the shop says as soon as it answers: a stored flag opens nothing [ADMIN-08, A1]', async () => {
     storage.inner.setItem(storageKeys.user, JSON.stringify({ id: 'admin', email: 'me@example.org' }));
     storage.inner.setItem(storageKeys.isAdmin, 'true');
     for (const answer of [html, problem(503, 'session-unavailable')]) {
@@ -210,7 +210,7 @@ describe('accounts over HTTP', () => {
     expect(redeem._unsafeUnwrapErr()).toEqual({ kind: 'reset-link-ended' });
   });
 
-  it('ask the shop nothing that it would only refuse [AUTH-06][AUTH-07]', async () => {
+  it('ask the shop nothing that it would only refuse [AUTH-06, AUTH-07]', async () => {
     const asked: string[] = [];
     const answer: Answer = (request, response) => {
       asked.push(String(request.url));

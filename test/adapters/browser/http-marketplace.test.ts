@@ -100,7 +100,7 @@ describe('the marketplace over HTTP', () => {
     });
   });
 
-  it('is asked for again with the next search when its code could not be loaded (M5)', async () => {
+  it('is asked for again with the next search when its code could not be loaded [M5]', async () => {
     let tries = 0;
     const marketplace = latePort(async () => {
       tries += 1;

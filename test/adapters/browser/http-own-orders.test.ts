@@ -63,7 +63,7 @@ describe('own orders over HTTP, against the real API', () => {
     };
   }
 
-  it('lists what was placed and paid from this account, and opens it without a receipt [ORDER-10][PAY-26]', async () => {
+  it('lists what was placed and paid from this account, and opens it without a receipt [ORDER-10, PAY-26]', async () => {
     const ada = await visit('ada@example.org');
     const grace = await visit('grace@example.org');
     const guest = await visit(null);

@@ -257,7 +257,7 @@ describe('shop doctor', () => {
     expect(closings()).toBe(2);
   });
 
-  it('says how to decide about a payment without an order, and asks for it [ORDER-11] (P13)', async () => {
+  it('says how to decide about a payment without an order, and asks for it [ORDER-11, P13]', async () => {
     const settled: unknown[] = [];
     const orphan: Finding = {
       kind: 'payment-without-order',

@@ -17,7 +17,7 @@ import { arbitraryFilter } from '../../support/arbitraries.ts';
 import { aCard } from '../../support/cards.ts';
 
 describe('the start value of the filters', () => {
-  it('filters nothing: every text empty, all brands, all ranges open [FLTR-07][FLTR-09][FLTR-13]', () => {
+  it('filters nothing: every text empty, all brands, all ranges open [FLTR-07, FLTR-09, FLTR-13]', () => {
     expect(startFilter).toEqual({
       search: '',
       sport: null,

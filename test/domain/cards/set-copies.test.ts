@@ -12,7 +12,7 @@ describe('setting the copies of a card', () => {
     expect(checkCopies(aCard({ stock: 3 }), copies)._unsafeUnwrapErr()).toEqual({ kind: 'bad-stock' });
   });
 
-  it('stops counting, unless copies are in checkouts (O3)', () => {
+  it('stops counting, unless copies are in checkouts [O3]', () => {
     const sold = aCard({ stock: 0, soldAt: '2025-06-01T12:00:00.000Z' });
     expect(setCopies(sold, null)._unsafeUnwrap()).toEqual(aCard());
     expect(setCopies(aCard({ stock: 3, held: 2 }), null)._unsafeUnwrapErr()).toEqual({
@@ -28,7 +28,7 @@ describe('setting the copies of a card', () => {
     expect(setCopies({ ...slab, stock: 0, held: 1 }, null).isErr()).toBe(true);
   });
 
-  it('leaves copies in checkouts there (O3)', () => {
+  it('leaves copies in checkouts there [O3]', () => {
     expect(setCopies(aCard({ stock: 0, held: 2 }), 4)._unsafeUnwrap()).toEqual(aCard({ stock: 4, held: 2 }));
   });
 

@@ -32,7 +32,7 @@ describe('clearing the cart', () => {
     expect(shop.places.server.sent.read()).toMatchObject({ id, version: 2, copy: [], taken: [] });
   });
 
-  it('takes a new id when the server fails, so that its copy cannot return [CART-07][CART-15]', async () => {
+  it('takes a new id when the server fails, so that its copy cannot return [CART-07, CART-15]', async () => {
     const server = { ...shop.places.server, remove: failingCarts(unreachable).remove };
     expect(await makeClearCart({ ...shop.places, server })()).toEqual([]);
     expect(await kept(shop.places.local)).toBeNull();

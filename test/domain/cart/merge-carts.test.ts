@@ -55,7 +55,7 @@ describe('merging two carts', () => {
     );
   });
 
-  it('never holds a card twice, or more copies than the shop has [CART-02][CART-19]', () => {
+  it('never holds a card twice, or more copies than the shop has [CART-02, CART-19]', () => {
     fc.assert(
       fc.property(arbitraryCartsOfSameCards(2), ([first = [], second = []]) => {
         const merged = mergeCarts(first, second);

@@ -30,7 +30,7 @@ describe('agreeing to changed prices', () => {
     ]);
   });
 
-  it('makes the next request one that the shop agrees to [PAY-08][PAY-09]', () => {
+  it('makes the next request one that the shop agrees to [PAY-08, PAY-09]', () => {
     const repriced = arbitraryCart
       .filter((cart) => cart.length > 0)
       .chain((cart) =>

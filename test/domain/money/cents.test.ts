@@ -58,7 +58,7 @@ describe('cents of a price', () => {
   });
 
   // Five million prices take two seconds, and many more on a busy machine.
-  it('are exact for every two-decimal price from 0.01 to 50,000.00 [MONEY-07] (P2)', { timeout: 120_000 }, () => {
+  it('are exact for every two-decimal price from 0.01 to 50,000.00 [MONEY-07, P2]', { timeout: 120_000 }, () => {
     expect(firstWrong(5_000_000)).toBeNull();
   });
 });

@@ -70,7 +70,7 @@ describe('a discount code', () => {
     expect(given(edge, { total: 1, ofCustomer: 1 }).isOk()).toBe(true);
   });
 
-  it('never takes more than a line costs, nothing from what it does not cover, and a cent at least [DISC-01][DISC-02]', () => {
+  it('never takes more than a line costs, nothing from what it does not cover, and a cent at least [DISC-01, DISC-02]', () => {
     const line = fc.record({
       card: fc.constantFrom(griffey, jordan),
       lineTotal: fc.integer({ min: 1, max: 5_000_000 }).map((amount): Cents => cents(amount)),

@@ -20,7 +20,7 @@ describe('an email address', () => {
     'a b@c.d',
     'a,b@c.d',
     '<a@b.c>',
-  ])('is not %j [NEWS-03][AUTH-03][PAY-04]', (text) => {
+  ])('is not %j [NEWS-03, AUTH-03, PAY-04]', (text) => {
     expect(isEmail(text)).toBe(false);
   });
 

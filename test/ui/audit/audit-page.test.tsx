@@ -59,7 +59,7 @@ const sentence = (name: string | RegExp) => screen.findByRole('button', { name }
 const priceOf = async ({ catalog }: Shop, card: Card) => (await catalog.card(card.id))._unsafeUnwrap().price;
 
 describe('the audit log', () => {
-  it('tells the latest first: what, by whom and when [AUDIT-01][AUDIT-02]', async () => {
+  it('tells the latest first: what, by whom and when [AUDIT-01, AUDIT-02]', async () => {
     await openAudit('', [
       raise,
       edit(luka, { price: 11, set: 'Prizm' }),
@@ -211,7 +211,7 @@ describe('undoing from the log', () => {
     return within(await screen.findByRole('dialog'));
   };
 
-  it('asks first, brings back what was, and marks what was undone [CMGR-32][AUDIT-02]', async () => {
+  it('asks first, brings back what was, and marks what was undone [CMGR-32, AUDIT-02]', async () => {
     const { user, shop } = await openAudit('', [raise]);
     const dialog = await ask(user, /Repriced/);
     expect(dialog.getByText('Repriced 2 cards by +10 %')).toBeInTheDocument();

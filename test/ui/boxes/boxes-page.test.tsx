@@ -180,7 +180,7 @@ describe('the boxes’ page', () => {
     expect(screen.queryByText('Loading boxes')).toBeNull();
   });
 
-  it('follows what another tab changes, and keeps what it shows when that cannot be read [BOX-01] (M4)', async () => {
+  it('follows what another tab changes, and keeps what it shows when that cannot be read [BOX-01, M4]', async () => {
     const { shop } = await openFilled([prizm]);
     const other = shop.openTab();
     await shop.boxes.add(boxInput(aBox('2', { title: 'Just posted' })));

@@ -64,7 +64,7 @@ describe('the search page', () => {
     expect(screen.getByText(/We may earn a commission when you buy through these links\./)).toBeInTheDocument();
   });
 
-  it('has no commission notice without a campaign, and asks for no script [LIST-24][LIST-25]', async () => {
+  it('has no commission notice without a campaign, and asks for no script [LIST-24, LIST-25]', async () => {
     await openSearch('/search?q=Jr');
     await screen.findByRole('link', { name: 'Ken Griffey Jr. (opens on eBay in a new tab)' });
     expect(screen.queryByText(/commission/)).not.toBeInTheDocument();

@@ -256,7 +256,7 @@ describe('the ways to a confirmation', () => {
     expect(asked).toEqual([]);
   });
 
-  it('leads back to the checkout, with the reason, when the payment was not made [P6, PAY-28]', async () => {
+  it('leads back to the checkout, with the reason, when the payment was not made [PAY-28, P6]', async () => {
     const { router } = await open({
       byCard: true,
       events: [],
@@ -626,7 +626,7 @@ describe('what the shop wrote about an order', () => {
     expect(section.getByText('It ships today.')).toBeInTheDocument();
   });
 
-  it('is not spoken of where there is nothing, and an invoice is a link away [RET-01][RET-02]', async () => {
+  it('is not spoken of where there is nothing, and an invoice is a link away [RET-01, RET-02]', async () => {
     const { order } = await open({ receipt: {} });
     await confirmed();
     expect(screen.queryByRole('region', { name: /^Messages/ })).toBeNull();

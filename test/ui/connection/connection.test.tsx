@@ -61,7 +61,7 @@ describe('without a connection', () => {
   });
 });
 
-describe('a page whose code cannot be had (M5)', () => {
+describe('a page whose code cannot be had [M5]', () => {
   const missing = new TypeError('Failed to fetch dynamically imported module: /assets/CardPage-1.js');
   /** The first visit to a card's page finds no code for it. */
   const withoutCode = async (online: boolean) => {

@@ -265,7 +265,7 @@ describe('the dashboard’s states', () => {
     expect(screen.queryByRole('region', { name: 'Last 30 days' })).toBeNull();
   });
 
-  it('says why nothing can be read, and tries again [ADMIN-20] (R2)', async () => {
+  it('says why nothing can be read, and tries again [ADMIN-20, R2]', async () => {
     const { over } = answers(away, real);
     const { user } = await open({ dashboard: over });
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -276,7 +276,7 @@ describe('the dashboard’s states', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('keeps what it showed when it cannot be read again, and says so [ADMIN-20] (R2)', async () => {
+  it('keeps what it showed when it cannot be read again, and says so [ADMIN-20, R2]', async () => {
     const { over } = answers(real, away);
     await open({ dashboard: over });
     await screen.findByRole('link', { name: 'Total Cards' });

@@ -41,7 +41,7 @@ describe('Saved addresses', () => {
     expect(screen.getByText('Permanently deletes your account and your watchlist.')).toBeTruthy();
   });
 
-  it('are named where the account is deleted [ADDR-08][AUTH-25]', async () => {
+  it('are named where the account is deleted [ADDR-08, AUTH-25]', async () => {
     const { user } = await open();
     const deleted = 'your account, your watchlist and your saved addresses';
     expect(screen.getByText(`Permanently deletes ${deleted}.`)).toBeTruthy();

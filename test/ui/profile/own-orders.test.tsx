@@ -72,7 +72,7 @@ describe('Your orders', () => {
     ]);
   });
 
-  it('says of each when, which, how many, how much and how it stands [ORDER-10][ORDER-14][DATA-21]', async () => {
+  it('says of each when, which, how many, how much and how it stands [ORDER-10, ORDER-14, DATA-21]', async () => {
     await open((shop) => buy(shop, 1));
     const [row] = await rows();
     const shown = within(row as HTMLElement);
@@ -104,7 +104,7 @@ describe('Your orders', () => {
     expect(within((await rows())[0] as HTMLElement).getByText('Shipped')).toBeInTheDocument();
   });
 
-  it('leads to the confirmation, which needs no receipt from its owner [ORDER-10][PAY-26]', async () => {
+  it('leads to the confirmation, which needs no receipt from its owner [ORDER-10, PAY-26]', async () => {
     const { user, address, useCases } = await open((shop) => buy(shop, 1));
     expect(useCases.checkout.receipts.find(orderNumber(1))).toBeNull();
     await user.click(within((await rows())[0] as HTMLElement).getByRole('link'));

@@ -21,7 +21,7 @@ async function openSettings(at = section, over?: ShopWish['over']) {
 }
 
 describe('the settings in the portal', () => {
-  it('are saved field by field, and shown beside the form before [SET-01][SET-06]', async () => {
+  it('are saved field by field, and shown beside the form before [SET-01, SET-06]', async () => {
     const { type, press, pressLabeled, saved } = await openSettings();
     type('Shop name', 'Rookie House');
     expect(await within(screen.getByLabelText('Live preview')).findByText('Rookie House')).toBeInTheDocument();

@@ -135,7 +135,7 @@ describe('an admin with something left to set up', () => {
     expect((await again.call('GET', '/api/v1/newsletter')).json().code).toBe('set-up-two-factor');
   });
 
-  it('chooses a password first, then sets up two-factor authentication; customers do neither [AUTH-60][AUTH-61]', async () => {
+  it('chooses a password first, then sets up two-factor authentication; customers do neither [AUTH-60, AUTH-61]', async () => {
     await api.close();
     api = await openTestApi({ clock, hashing, keepsAdminPassword: false, staffNeedsSecondFactor: () => true });
     const printed = await start();

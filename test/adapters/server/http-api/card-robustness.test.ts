@@ -54,7 +54,7 @@ function bend(body: unknown, [first, ...rest]: readonly string[], value: unknown
   return { ...whole, [first]: bend(whole[first], rest, value) };
 }
 
-describe('what the owner sends about cards, boxes and content pages (R1)', () => {
+describe('what the owner sends about cards, boxes and content pages [R1]', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await openTestApi();

@@ -126,7 +126,7 @@ describe.each(databases)('sessions and sign-ins on %s', (_, openDatabase) => {
   });
 
   it.each(['confirm', 'off'])(
-    'end elsewhere when two-factor authentication changes: %s [AUTH-24][A4]',
+    'end elsewhere when two-factor authentication changes: %s [AUTH-24, A4]',
     async (change) => {
       const [at, other] = [here(), here()];
       await signIn(at, admin);
@@ -148,7 +148,7 @@ describe.each(databases)('sessions and sign-ins on %s', (_, openDatabase) => {
     },
   );
 
-  it('need the password to be ended, and the admin’s for those of customers [AUTH-33][AUTH-36]', async () => {
+  it('need the password to be ended, and the admin’s for those of customers [AUTH-33, AUTH-36]', async () => {
     const [at, boss] = [here(), here()];
     await register(at);
     await signIn(boss, admin);

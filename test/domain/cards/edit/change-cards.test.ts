@@ -55,7 +55,7 @@ describe('a change that makes no sense', () => {
     });
   });
 
-  it('is an amount that is no number of cents, and a posting to nowhere [CMGR-30][CMGR-31]', () => {
+  it('is an amount that is no number of cents, and a posting to nowhere [CMGR-30, CMGR-31]', () => {
     const amount = { kind: 'reprice', reprice: { by: 'amount', amount: Number.NaN as never } } as const;
     const nowhere = { kind: 'post', targets: { collection: false, homepage: false } } as const;
     expect(checkBulkChange(named('a'), amount)._unsafeUnwrapErr().reason).toBe('The amount is no number of cents.');
@@ -118,7 +118,7 @@ describe('a change of many cards', () => {
     expect(previewOf(bulkSteps([a], { kind: 'delete' }))).toMatchObject({ count: 1, before: 1_000, after: 0 });
   });
 
-  it('counts copies where it sets them, and only there [CMGR-30][DATA-03]', () => {
+  it('counts copies where it sets them, and only there [CMGR-30, DATA-03]', () => {
     expect(bulkSteps([a, { ...b, stock: 5 }], { kind: 'stock', copies: 5 })).toEqual({
       steps: [{ before: a, after: { ...a, stock: 5 }, counted: true }],
       unchanged: 1,
@@ -145,7 +145,7 @@ describe('a change of many cards', () => {
 });
 
 describe('what is said of a card', () => {
-  it('is kept with its link cleaned and its price in whole cents [CMGR-28][MONEY-07]', () => {
+  it('is kept with its link cleaned and its price in whole cents [CMGR-28, MONEY-07]', () => {
     const input = inputOf(
       aCard({ price: 19.999, ebayUrl: 'http://ebay.com/itm/x/123456789012?hash=1', set: undefined }),
     );

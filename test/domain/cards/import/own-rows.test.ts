@@ -446,7 +446,7 @@ describe('certification numbers in a file', () => {
   const taken = 'another card in stock has this certification number';
   const change = { otherCards: 'change' } as const;
 
-  it('are refused where another card in stock has them [CMGR-34] [CMGR-39]', async () => {
+  it('are refused where another card in stock has them [CMGR-34, CMGR-39]', async () => {
     const { run } = open([slab('a', '1'), slab('b', '2'), slab('c', '4'), slab('sold', '3', { stock: 0 })]);
     const report = await run([row('a', '2'), row('c', '3')], change);
     expect(report.refused).toMatchObject([{ row: 2, cardId: 'a', reason: taken, value: '2' }]);
