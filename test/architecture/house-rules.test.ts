@@ -75,7 +75,7 @@ describe('the house rules', () => {
     expect(faultsOf({ 'src-ui/features/shop/offers/MakeOfferButton.tsx': text })).toEqual([]);
   });
 
-  it('refuse a decorator', () => {
+  it('refuse a decorator in product code', () => {
     expect(faultsOf({ 'src/server/shop.ts': '@injectable() class Shop {}' })).toHaveLength(1);
   });
 

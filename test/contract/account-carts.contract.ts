@@ -145,7 +145,7 @@ export function accountCartsContract(
     }
 
     if (abilities.includes('reopen')) {
-      it('is the same for every process', async () => {
+      it('finds the cart of an account after a restart', async () => {
         await save(here, [line(jordan)]);
         const joined = await join(ada, here);
         expect((await ability(stage, 'reopen')().find(ada))._unsafeUnwrap()).toEqual(joined);
@@ -153,7 +153,7 @@ export function accountCartsContract(
     }
 
     if (abilities.includes('break')) {
-      it('says when it cannot be reached', async () => {
+      it('fails as unavailable when the store cannot be reached', async () => {
         await ability(stage, 'break')();
         const away = storageFails;
         expect((await stage.accountCarts.find(ada))._unsafeUnwrapErr()).toEqual(away);

@@ -169,7 +169,7 @@ export function accountsContract(
       });
 
       if (abilities.includes('reload')) {
-        it('survives a reload [AUTH-15]', async () => {
+        it('keeps a session through a reload [AUTH-15]', async () => {
           const viewer = await register();
           expect(await current(await ability(stage, 'reload')())).toEqual(viewer);
           (await signIn(stage.admin.username, stage.admin.password))._unsafeUnwrap();
@@ -213,7 +213,7 @@ export function accountsContract(
         ['a common one', 'Football12', 'password-common'],
         ['the name of the shop', 'GoatCollection1', 'password-is-name'],
         ['the address', 'ada@example.org', 'password-is-name'],
-      ])('is refused where it is %s [AUTH-31]', async (_, next, kind) => {
+      ])('refuses a new password that is %s [AUTH-31]', async (_, next, kind) => {
         await register();
         expect((await stage.accounts.changePassword(ada.password, next))._unsafeUnwrapErr()).toEqual({
           kind: 'invalid-registration',
@@ -355,7 +355,7 @@ export function accountsContract(
     });
 
     describe('the data of an account', () => {
-      it('is its user’s only', async () => {
+      it('is given to the user of the account only', async () => {
         expect(kindOf(await stage.accounts.data())).toBe('sign-in-needed');
         await register();
         await signOut();
@@ -388,7 +388,7 @@ export function accountsContract(
         expect(JSON.stringify(data)).not.toContain(ada.password);
       });
 
-      it('is there for the admin too', async () => {
+      it('is given to the admin too', async () => {
         (await signIn(stage.admin.username, stage.admin.password))._unsafeUnwrap();
         expect((await stage.accounts.data())._unsafeUnwrap()).toMatchObject({
           email: stage.admin.email,

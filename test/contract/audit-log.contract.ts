@@ -228,7 +228,7 @@ export function auditLogContract(
     }
 
     if (abilities.includes('break')) {
-      it('says when it cannot be read', async () => {
+      it('fails as unavailable when the log cannot be read', async () => {
         await work.save(aCard());
         await ability(stage, 'break')();
         const query = { act: null, cardId: null, limit: 10 };

@@ -160,7 +160,7 @@ export function cardCatalogContract(
         expect((await page(query)).total).toBe(listed(variedCards, query).length);
       });
 
-      it.each(filters)('filters by %s', async (_, wished) => {
+      it.each(filters)('finds the cards that a filter asks for: %s', async (_, wished) => {
         for (const searchScope of searchScopes) {
           const query = everything({ searchScope, filter: { ...startFilter, ...wished } });
           const found = await page(query);

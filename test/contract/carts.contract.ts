@@ -75,7 +75,7 @@ export function cartsContract(
       expect((await find())?.cart).toEqual(changed);
     });
 
-    it('stores an empty cart as none [CART-11]', async () => {
+    it('removes a cart that is saved without lines [CART-11]', async () => {
       await save(small);
       await save([]);
       expect(await find()).toBeNull();
@@ -96,7 +96,7 @@ export function cartsContract(
       expect((await find())?.cart).toEqual(large);
     });
 
-    it('keeps its own copy', async () => {
+    it('keeps a cart that a caller cannot change afterwards', async () => {
       const lines = [{ card: { ...jordan }, quantity: 1 }];
       await save(lines);
       Object.assign(lines[0]?.card ?? {}, { price: 0 });

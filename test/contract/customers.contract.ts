@@ -410,13 +410,13 @@ export function customersContract(
         expect((await find(idOf(8))).orderCount).toBe(8);
       });
 
-      it('is refused for the admin’s email and for nobody [CUST-07]', async () => {
+      it('is refused for the email address of the admin, and for a customer who does not exist [CUST-07]', async () => {
         await buy(1, stage.adminEmail, { state: 'expired' });
         expect((await stage.customers.anonymize(idOf(1)))._unsafeUnwrapErr()).toEqual({ kind: 'kept-by-owner' });
         expect((await stage.customers.anonymize(idOf(9)))._unsafeUnwrapErr()).toEqual({ kind: 'customer-not-found' });
       });
 
-      it('can order again, as somebody new [CUST-07]', async () => {
+      it('can order again as a new customer [CUST-07]', async () => {
         await buy(1, 'ada@example.org', { state: 'refunded' });
         (await stage.customers.anonymize(idOf(1)))._unsafeUnwrap();
         await buy(2, 'ada@example.org');
@@ -425,7 +425,7 @@ export function customersContract(
     });
 
     if (abilities.includes('break')) {
-      it('says that the store is unavailable', async () => {
+      it('fails as unavailable when the store cannot be reached', async () => {
         await buy(1, 'ada@example.org');
         await ability(stage, 'break')();
         const id = idOf(1);
@@ -501,7 +501,7 @@ export function addressBookContract(
       expect(await addresses()).toEqual([bob]);
     });
 
-    it('has one default, which is first [ADDR-10]', async () => {
+    it('has one default address, which comes first [ADDR-10]', async () => {
       await put(aSavedAddress('1', { name: 'Ada' }, true));
       await put(aSavedAddress('2', { name: 'Bob' }, true));
       expect((await addresses()).map(({ id, isDefault }) => [id, isDefault])).toEqual([
@@ -572,7 +572,7 @@ export function addressBookContract(
     }
 
     if (abilities.includes('reopen')) {
-      it('is there again later [ADDR-08]', async () => {
+      it('keeps addresses through a restart [ADDR-08]', async () => {
         await put(aSavedAddress('1'));
         expect(await read(user, await ability(stage, 'reopen')())).toEqual(await read());
       });

@@ -97,7 +97,7 @@ export function dashboardFiguresContract(
       expect((await read()).inventoryValue).toBe(1_000);
     });
 
-    it('tells what came in this month [ADMIN-21]', async () => {
+    it('sums the cards that were added this month [ADMIN-21]', async () => {
       const month = new Date(stage.now()).toISOString().slice(0, 7);
       await stage.seed([
         aCard({ id: 'old', price: 1 }),

@@ -193,7 +193,7 @@ export function discountCodesContract(
     ];
 
     if (abilities.includes('break')) {
-      it('says that it cannot be reached', async () => {
+      it('fails as unavailable when the store cannot be reached', async () => {
         await add();
         await ability(stage, 'break')();
         for (const call of everyCall()) {

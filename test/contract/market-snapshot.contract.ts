@@ -58,7 +58,7 @@ export function marketSnapshotContract(
         expect(await read()).toMatchObject({ count: 0, items: [] });
       });
 
-      it('tells of a listing without a price [ADMIN-27]', async () => {
+      it('reads a listing that has no price [ADMIN-27]', async () => {
         ability(stage, 'offer')([aListing({ price: undefined })]);
         const [item] = (await read()).items;
         expect(item).toEqual({

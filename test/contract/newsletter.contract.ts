@@ -270,7 +270,7 @@ export function subscribersContract(
       expect((await page({ search: 'ada@' })).total).toBe(1);
     });
 
-    it('refuses a cursor that is none', async () => {
+    it('refuses a cursor that is not valid', async () => {
       const failure = (await stage.subscribers.page({ ...all, cursor: 'made-up' }))._unsafeUnwrapErr();
       expect(failure).toEqual({ kind: 'bad-cursor' });
     });
@@ -323,7 +323,7 @@ export function subscribersContract(
       });
     });
 
-    it('hands out copies', async () => {
+    it('answers with subscribers that a caller may change without harm', async () => {
       await join('ada@example.org');
       spoil((await page()).subscribers[0], { email: 'eve@example.org' });
       expect(emails((await page()).subscribers)).toEqual(['ada@example.org']);

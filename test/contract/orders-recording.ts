@@ -99,7 +99,7 @@ export function recordingCases(current: () => OrdersStage, abilities: readonly O
       expect((await found(1)).paymentIntentId).toBe(intent);
     });
 
-    it('keeps when it was paid', async () => {
+    it('keeps the instant at which the order was paid', async () => {
       await place(1, [[few, 1]]);
       await notify(1, { kind: 'intent_created', intent });
       await record(1, { kind: 'payment_succeeded' }, 5);
@@ -181,7 +181,7 @@ export function recordingCases(current: () => OrdersStage, abilities: readonly O
       expect(await copiesOf(endless.id)).toEqual({});
     });
 
-    it('moves one order and no other', async () => {
+    it('changes the recorded order and no other', async () => {
       await place(1, [[few, 1]]);
       const second = await place(2, [[few, 1]]);
       await notify(1, ...pathTo('expired', 1, cents(0)));
@@ -254,7 +254,7 @@ export function recordingCases(current: () => OrdersStage, abilities: readonly O
       expect(await copiesOf(few.id)).toEqual({ stock: 5 });
     });
 
-    it('is made once however often it is told [PAY-41, P12]', async () => {
+    it('records a refund once however often the provider reports it [PAY-41, P12]', async () => {
       await buyThree();
       await notify(1, refundAsked(total, [few]));
       await Promise.all([1, 2, 3].map(() => record(1, made(1))));

@@ -230,7 +230,7 @@ export function ordersContract(
         expect(await found(1)).toEqual(wanted.order);
       });
 
-      it('keeps its own copy', async () => {
+      it('keeps orders that a caller cannot change afterwards', async () => {
         const wanted = newOrder({ number: 1, cards: [[few, 1]] });
         const opened = await openOrder(wanted);
         spoil(opened.lines[0], { quantity: 77 });
@@ -578,7 +578,7 @@ export function ordersContract(
     });
 
     if (abilities.includes('break')) {
-      it('says that it cannot be reached', async () => {
+      it('fails as unavailable when the store cannot be reached', async () => {
         await openOrder(newOrder({ number: 1, cards: [[few, 1]] }));
         await ability(stage, 'break')();
         const { orders } = stage;
@@ -800,7 +800,7 @@ export function orderRecordsContract(
         expect((await page({ search, limit: 1 })).total).toBe(found.length);
       });
 
-      it('stays on its tab [ORDER-01]', async () => {
+      it('finds only orders of the tab that is open [ORDER-01]', async () => {
         expect(await numbers({ search: 'mantle', tab: 'to-pack' })).toEqual([orderNumber(2)]);
       });
     });

@@ -236,7 +236,7 @@ export function outboxContract(
     });
 
     if (abilities.includes('break')) {
-      it('says when it cannot be reached', async () => {
+      it('fails as unavailable when the store cannot be reached', async () => {
         await ability(stage, 'break')();
         const unavailable = storageFails;
         expect((await stage.outbox.claim(minute(0), lease))._unsafeUnwrapErr()).toEqual(unavailable);

@@ -458,7 +458,7 @@ export function returnRecordsContract(
       expect(await found(bob)).toEqual([]);
     });
 
-    it('has none of an unknown person [RET-07]', async () => {
+    it('finds no returns of an unknown person [RET-07]', async () => {
       expect(await ofUser(userId('unknown'))).toEqual([]);
       for (const id of ['unknown', '', '\0']) expect(await ofCustomer(id)).toEqual([]);
     });

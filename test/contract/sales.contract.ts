@@ -295,7 +295,7 @@ export function salesContract(
     ];
 
     if (abilities.includes('break')) {
-      it('says that it cannot be reached', async () => {
+      it('fails as unavailable when the store cannot be reached', async () => {
         await ability(stage, 'break')();
         for (const call of everyCall()) {
           expect((await call)._unsafeUnwrapErr()).toMatchObject({ kind: 'unavailable' });

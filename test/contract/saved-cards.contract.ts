@@ -152,7 +152,7 @@ export function savedCardsContract(
     }
 
     if (abilities.includes('reopen')) {
-      it('is there again later [WATCH-02]', async () => {
+      it('keeps saved cards through a restart [WATCH-02]', async () => {
         await save(jordan);
         await stage.advance(1_000);
         await save(brady);

@@ -99,7 +99,7 @@ describe.each(sizes)('from the first steps to a partly refunded order, at $width
     expect(complaints).toEqual([]);
   });
 
-  it('it is shipped and refunded in part, and every place says how much was tax [ORDER-03, TAX-04, TOTAL-04]', async () => {
+  it('the order is shipped and refunded in part, and every place says how much was tax [ORDER-03, TAX-04, TOTAL-04]', async () => {
     const { page, complaints } = await stage.visit({ viewport });
     await openPortal(page);
     await page.goto('/management-portal/orders');

@@ -96,7 +96,7 @@ describe('the client of the API', () => {
     expect((await ask(dripping))._unsafeUnwrapErr().kind).toBe('unreachable');
   });
 
-  it('says when there is no server', async () => {
+  it('fails as offline when there is no server', async () => {
     expect((await ask(apiAt(await nowhere())))._unsafeUnwrapErr()).toEqual({ kind: 'unreachable', reason: 'network' });
   });
 

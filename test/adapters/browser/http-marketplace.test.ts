@@ -68,7 +68,7 @@ describe('the marketplace over HTTP', () => {
       'The shop’s answer makes no sense.',
     ],
     ['has had enough', problem(429, 'too-many-requests'), 'unavailable', 'The shop says too-many-requests.'],
-  ] as const)('says so when the shop %s [LIST-16]', async (_, answer, kind, detail) => {
+  ] as const)('fails as unavailable when the shop %s [LIST-16]', async (_, answer, kind, detail) => {
     const server = await serve(answer);
     const marketplace = makeHttpMarketplace(apiAt(server.address, { timeout: waitLimit(answer) }));
     expect((await marketplace.search(query))._unsafeUnwrapErr()).toMatchObject({ kind, detail });

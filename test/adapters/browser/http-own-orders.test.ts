@@ -110,7 +110,7 @@ describe('own orders over HTTP, when the API is not as it should be', () => {
       answering(200, 'application/json', '{"orders":7}'),
       { kind: 'refused', message: 'Failed to get your orders' },
     ],
-  ] as const)('says so where %s [ORDER-10]', async (_, answer, failure) => {
+  ] as const)('fails as unavailable where %s [ORDER-10]', async (_, answer, failure) => {
     expect((await against(answer))._unsafeUnwrapErr()).toMatchObject(failure);
   });
 

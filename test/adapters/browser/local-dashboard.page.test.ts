@@ -75,7 +75,7 @@ describe('the dashboard of a browser', () => {
     await close();
   });
 
-  it('sets unreadable counts aside, and counts anew [ADMIN-23, S4]', async () => {
+  it('quarantines unreadable counts, and counts anew [ADMIN-23, S4]', async () => {
     const { figures, viewsOf, seed, browser, close } = await stage();
     await seed([aCard({ id: 'a' })]);
     browser.local.inner.setItem(storageKeys.cardViews, '{"a": "often"');

@@ -160,7 +160,7 @@ describe('texts that make no sense', () => {
     expect(cartIn().read()._unsafeUnwrap()).toBeNull();
   });
 
-  it('keeps the last three of them [S4]', () => {
+  it('are quarantined, the last three of them [S4]', () => {
     for (const text of ['one', 'two', 'three', 'four', 'five']) {
       texts().setItem(key, text);
       cartIn().read();

@@ -383,7 +383,7 @@ describe('shop', () => {
     expect(notes.join('\n')).toContain("unknown command 'explode'");
   });
 
-  it('explains itself', async () => {
+  it('explains its commands with --help', async () => {
     const { run, out } = openShell();
     expect(await run('--help')).toBe(0);
     for (const command of ['import', 'titles', 'doctor', 'cards', 'orders']) expect(out.join('\n')).toContain(command);

@@ -10,7 +10,7 @@ describe('the same player', () => {
     ['Griffey', 'Ken Griffey', false],
     ['', '', false],
     [' ', '', false],
-  ])('%j and %j: %s [CARD-26]', (one, other, same) => {
+  ])('is decided for %j and %j: %s [CARD-26]', (one, other, same) => {
     expect(isSamePlayer({ player: one }, { player: other })).toBe(same);
     expect(isSamePlayer({ player: other }, { player: one })).toBe(same);
   });

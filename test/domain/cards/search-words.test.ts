@@ -136,7 +136,7 @@ describe('a search as collectors type it', () => {
     ['basketball silver', 'the sport'],
     ['near luka', 'the condition'],
     ['dončić silver', 'accents where there are accents'],
-  ])('%j finds %s [SRCH-12]', (search) => {
+  ])('finds for %j the card %s [SRCH-12]', (search) => {
     expect(finds(search)).toBe(true);
   });
 
@@ -174,7 +174,7 @@ describe('a search as collectors type it', () => {
     ['auto/rc jordan', { title: 'Jordan RC Auto' }],
     ['23/99 jordan', { title: 'Jordan 23/99' }],
     ['/99 jordan', { title: 'Jordan 23/99' }],
-  ] satisfies [string, CardWish][])('%j finds %j [SRCH-12]', (search, wish) => {
+  ] satisfies [string, CardWish][])('finds for %j the cards %j [SRCH-12]', (search, wish) => {
     expect(finds(search, { title: 'Something else', ...wish })).toBe(true);
   });
 

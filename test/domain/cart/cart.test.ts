@@ -35,7 +35,7 @@ const oddCart = (...lines: readonly (readonly [price: unknown, quantity: unknown
 describe('a one of a kind without a stock', () => {
   const { stock: _, ...numbered } = aCard({ id: 'numbered', serialNumber: 41, printRun: 99 });
 
-  it('is added once [DATA-22, CART-19]', () => {
+  it('is added to the cart once only [DATA-22, CART-19]', () => {
     const { cart } = addCard(emptyCart, numbered);
     expect(addCard(cart, numbered)).toEqual({ cart, refusal: { kind: 'only-left', cardId: numbered.id, left: 1 } });
     expect(setQuantity(cart, numbered.id, 2).cart).toEqual(cart);
@@ -347,7 +347,7 @@ describe('a cart id', () => {
     'cart_0123456789abcdef0123\n',
     'xcart_0123456789abcdef0123',
     'basket_0123456789abcdef0123',
-  ])('is not %j', (text) => {
+  ])('is refused if it is %j', (text) => {
     expect(isCartId(text)).toBe(false);
   });
 });

@@ -62,7 +62,7 @@ describe('changing the cart', () => {
     expect(shop.places.local.wasEmptied()).toBe(true);
   });
 
-  it('needs no server', async () => {
+  it('changes the cart without a server', async () => {
     const { server: _, ...places } = shop.places;
     expect((await add(jordan, places)).saved).toEqual({ kept: true });
     expect(shop.log.entries).toEqual([]);

@@ -53,7 +53,7 @@ describe('clearing the cart', () => {
     expect(await kept(shop.places.server)).toBeNull();
   });
 
-  it('needs no server', async () => {
+  it('clears the cart without a server', async () => {
     const { server: _, ...places } = shop.places;
     expect(await makeClearCart(places)()).toEqual([]);
     expect(await kept(shop.places.local)).toBeNull();

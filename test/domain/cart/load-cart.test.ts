@@ -117,7 +117,7 @@ describe('loading the cart', () => {
     expect((await shop.places.server.find(before))._unsafeUnwrap()?.cart).toEqual(cartFor('server'));
   });
 
-  it('needs no server', async () => {
+  it('loads the cart without a server', async () => {
     const { server: _, ...places } = shop.places;
     expect((await makeLoadCart(places)()).from).toBe('nowhere');
     await keep('session');

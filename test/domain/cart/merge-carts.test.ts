@@ -81,7 +81,7 @@ describe('putting a line back', () => {
     expect(putBack(cart, line(jordan, 7), 0)).toBe(cart);
   });
 
-  it('undoes a removal [CART-03]', () => {
+  it('undoes the removal of a line [CART-03]', () => {
     fc.assert(
       fc.property(arbitraryCart, (cart) => {
         for (const [at, item] of cart.entries()) {

@@ -51,7 +51,7 @@ describe('a line beside the shop’s card today', () => {
       1,
       { kind: 'price', from: 20, to: 25 },
     ],
-  ] as const)('%s', (_, now, quantity, state) => {
+  ] as const)('a line of the cart %s', (_, now, quantity, state) => {
     expect(lineState(line(jordan, quantity), now)).toEqual(state);
   });
 

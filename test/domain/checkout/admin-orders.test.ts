@@ -90,7 +90,7 @@ describe('the parcel of a paid order', () => {
     expect((await act({ kind: 'deliver' })).order.fulfilment).toBe('delivered');
   });
 
-  it('skips no step [ORDER-03]', async () => {
+  it('skips no step from paid to delivered [ORDER-03]', async () => {
     expect(await refused({ kind: 'ship', tracking })).toEqual(notAllowed('paid', 'shipped'));
     expect(await refused({ kind: 'deliver' })).toEqual(notAllowed('paid', 'delivered'));
   });
@@ -263,7 +263,7 @@ describe('when orders cannot be reached', () => {
   const away = storageFails;
   const failed = () => errAsync(away);
 
-  it.each(['record', 'find'] as const)('an act says so: %s', async (call) => {
+  it.each(['record', 'find'] as const)('an action fails as unavailable: %s', async (call) => {
     const orders = { ...stage.orders, [call]: failed };
     const adminOrders = makeAdminOrders({ ...stage, orders });
     expect((await adminOrders.act(order.id, { kind: 'note', text: 'x' }, 'ada'))._unsafeUnwrapErr()).toEqual(away);

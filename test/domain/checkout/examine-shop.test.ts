@@ -286,13 +286,13 @@ describe('the doctor, where orders cannot be reached,', () => {
   const away = storageFails;
   const failed = () => errAsync(away);
 
-  it.each(['page', 'log'] as const)('says so: %s', async (call) => {
+  it.each(['page', 'log'] as const)('fails as the order records do: %s', async (call) => {
     const records = { ...stage.records, [call]: failed };
     const answer = await makeExamineShop({ ...stage, records, audit: auditOf() })(false);
     expect(answer._unsafeUnwrapErr()).toEqual(away);
   });
 
-  it.each(['gaps', 'misfits', 'recount'] as const)('says so: %s', async (call) => {
+  it.each(['gaps', 'misfits', 'recount'] as const)('fails as the stock audit does: %s', async (call) => {
     const audit = { ...auditOf([gap('a', 5, 2, 3)]), [call]: failed };
     expect((await makeExamineShop({ ...stage, audit })(true))._unsafeUnwrapErr()).toEqual(away);
   });
@@ -355,7 +355,7 @@ describe('a payment whose order is gone, as after a restore', () => {
     expect((await examine(true, { recreate: intent }))._unsafeUnwrap().findings).toEqual([]);
   });
 
-  it('has its shipping and tax again [ORDER-11, SHIP-09, TAX-05, P13]', async () => {
+  it('becomes an order with its shipping and tax again [ORDER-11, SHIP-09, TAX-05, P13]', async () => {
     const tax = { included: false, rows: [{ region: 'IL', rate: 625, onShipping: false }] };
     const charged = openStage({ charges: { methods: [{ ...freeShipping, name: 'Mailer', price: cents(500) }], tax } });
     const { order: bought, intent: payment } = await charged.placed(request([[few, 2]], { amount: cents(4748) }));

@@ -57,7 +57,7 @@ describe('the log of an order', () => {
     expect(entry({ kind: 'payment_succeeded' }, {}, 'payment_failed')).toBeNull();
   });
 
-  it('has every note [ORDER-06]', () => {
+  it('has every note that staff wrote [ORDER-06]', () => {
     expect(entry({ kind: 'noted', text: 'Called.' }, {}, 'noted')).toMatchObject({ event: 'noted', detail: 'Called.' });
   });
 

@@ -100,7 +100,7 @@ describe('the email about a parcel', () => {
     expect(orderEmail('shipped', { ...shipped, tracking }, parts, shop).text).toContain(words);
   });
 
-  it('says that it was delivered [ORDER-09]', () => {
+  it('says that the parcel was delivered [ORDER-09]', () => {
     const { subject, text } = orderEmail('delivered', shipped, parts, shop);
     expect(subject).toBe('Your order OOOOOOOO was delivered');
     expect(text).toBe(

@@ -216,7 +216,7 @@ describe('whatever happens to an order', () => {
     });
   });
 
-  it('it is received, shipped and delivered once at most, and every refund told of once [ORDER-09]', () => {
+  it('an order is received, shipped and delivered once at most, and every refund told of once [ORDER-09]', () => {
     always((steps) => {
       const emails = steps.map(({ email }) => email).filter((email) => email !== null);
       for (const kind of ['received', 'shipped', 'delivered'] as const) {
@@ -236,7 +236,7 @@ describe('whatever happens to an order', () => {
     });
   });
 
-  it('a event that is told again changes nothing [PAY-24, W2]', () => {
+  it('an event that is reported again changes nothing [PAY-24, W2]', () => {
     const repeatable = fc.constantFrom(...plain);
     fc.assert(
       fc.property(fc.array(arbitraryHappening, { maxLength: 15 }), repeatable, (happenings, kind) => {

@@ -103,7 +103,7 @@ describe('an order that is given up', () => {
     });
   });
 
-  it('gives its copies back once [PAY-32]', () => {
+  it('returns its copies to stock once [PAY-32]', () => {
     expect(stepAfter(expired, { kind: 'payment_canceled' })).toEqual(unchanged(expired));
     expect(stepAfter(expired, { kind: 'hold_ended' })).toEqual(unchanged(expired));
   });
@@ -271,7 +271,7 @@ describe('an order under review', () => {
     },
   );
 
-  it('stays there whatever the provider reports [PAY-35]', () => {
+  it('stays under review whatever the provider reports [PAY-35]', () => {
     for (const kind of ['payment_succeeded', 'payment_canceled', 'payment_failed', 'hold_ended'] as const) {
       expect(stepAfter(review, { kind })).toEqual(unchanged(review));
     }

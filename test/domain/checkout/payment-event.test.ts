@@ -57,7 +57,7 @@ describe('a payment', () => {
     ['processing', 'payment_processing'],
     ['succeeded', 'payment_succeeded'],
     ['canceled', 'payment_canceled'],
-  ] as const)('that is %s says so', (status, kind) => {
+  ] as const)('that is %s makes the event %s', (status, kind) => {
     expect(paymentEvent(awaiting, payment({ status }))).toEqual({ kind });
   });
 

@@ -200,7 +200,7 @@ describe('an order is refused, and nothing is held,', () => {
     await untouched();
   });
 
-  it('when it wants nothing', async () => {
+  it('when it has no lines', async () => {
     expect(await refused(request([]))).toEqual({ kind: 'nothing-to-buy' });
     await untouched();
   });

@@ -207,7 +207,7 @@ describe('an email that cannot be sent', () => {
     expect(JSON.stringify(stage.log.entries)).not.toContain('ada@');
   });
 
-  it('stops no other one [ORDER-09]', async () => {
+  it('does not stop the other emails [ORDER-09]', async () => {
     await stage.adminOrders.act(order.id, { kind: 'refund', amount: cents(500), restock: [], reason: '' }, 'ada');
     const picky: Mail = {
       send: (email) => (email.key?.startsWith('received') ? deadMail.send(email) : mail.send(email)),

@@ -182,7 +182,7 @@ describe('an event that cannot be worked on', () => {
     });
   });
 
-  it('stops no other one [W6]', async () => {
+  it('does not stop the other events [W6]', async () => {
     const other = await stage.placed(request([[few, 1]], { cartId: cartNumber(2), idempotencyKey: 'other' }));
     stage.provider.move(other.intent, { status: 'succeeded' });
     stage.provider.forget(intent);

@@ -46,7 +46,7 @@ describe('a discount code', () => {
     expect(amounts({ covers: 'card', covered: ['jordan'], kind: 'amount', value: 5000 })).toEqual([0, 4000]);
   });
 
-  it('says why it gives nothing [DISC-03]', () => {
+  it('says why it takes nothing off [DISC-03]', () => {
     expect(why({ startsAt: '2026-06-16T00:00:00.000Z' })).toEqual({
       reason: 'not-yet-valid',
       from: '2026-06-16T00:00:00.000Z',

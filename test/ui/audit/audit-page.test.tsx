@@ -160,7 +160,7 @@ describe('what a change did', () => {
     expect(screen.queryByRole('region', { name: 'What change 1 did' })).toBeNull();
   });
 
-  it('works by keys alone [AUDIT-02]', async () => {
+  it('can be read with the keyboard alone [AUDIT-02]', async () => {
     const { user } = await openAudit('', [raise]);
     (await sentence(/Repriced/)).focus();
     await user.keyboard('{Enter}');
@@ -195,7 +195,7 @@ describe('what a change did', () => {
     expect(await screen.findByText('… and 900 more')).toBeInTheDocument();
   });
 
-  it('says why it cannot be read [AUDIT-02]', async () => {
+  it('says why the change cannot be read [AUDIT-02]', async () => {
     const { user } = await openAudit('', [raise], ({ auditLog }) => ({
       auditLog: { ...auditLog, detail: () => errAsync({ kind: 'change-not-found' }) },
     }));

@@ -291,7 +291,7 @@ describe('leaving the form of a box', () => {
     expect(await later.field('Title')).toHaveValue('Half a box');
   });
 
-  it('forgets it where that is wanted', async () => {
+  it('forgets the input when the user confirms', async () => {
     const page = await openNew();
     await page.type('Title', 'Half a box');
     await page.pressIn('Cancel');

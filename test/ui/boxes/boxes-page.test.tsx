@@ -129,7 +129,7 @@ describe('the pictures of a box', () => {
     expect(shown()).toBe('/3.svg');
   });
 
-  it('can be enlarged [BOX-14]', async () => {
+  it('can be enlarged in a dialog [BOX-14]', async () => {
     const { user } = await openFilled([prizm]);
     await user.click(tile('2023 Prizm Hobby Box').getByRole('button', { name: 'Enlarge the picture' }));
     expect(

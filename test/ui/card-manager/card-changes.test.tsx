@@ -254,7 +254,7 @@ describe('a deleted card', () => {
     expect((await stored()).get('b')).toMatchObject({ price: 20, isPosted: false });
   });
 
-  it('goes with others [CMGR-30]', async () => {
+  it('is deleted together with other ticked cards [CMGR-30]', async () => {
     const { user } = await openManager('', { cards: three });
     await user.click(await tick('Card A'));
     await user.click(await tick('Card B'));
@@ -282,7 +282,7 @@ describe('Clear All', () => {
     expect(await screen.findByText('No cards available.')).toBeInTheDocument();
   });
 
-  it('says why it was not done', async () => {
+  it('says why the cards were not removed', async () => {
     const { user } = await openManager('', {
       cards: three,
       over: () => ({ clearCards: () => errAsync({ kind: 'not-allowed' }) }),
@@ -307,7 +307,7 @@ describe('a card of the list', () => {
     );
   });
 
-  it('is posted, and that is told [CMGR-15, CMGR-16]', async () => {
+  it('is posted, with a confirmation [CMGR-15, CMGR-16]', async () => {
     const { user, stored } = await openManager('', { cards: three });
     await menuItem(user, 'Card B', 'Post…');
     const dialog = await dialogOf('Post Card');

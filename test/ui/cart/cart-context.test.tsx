@@ -244,7 +244,7 @@ describe('a cart that cannot be stored', () => {
 describe('what is found in storage', () => {
   const found = (answer: ReturnType<SharedCart['find']>): SharedCart => ({ ...fullPlace, find: () => answer });
 
-  it('is told when lines were left out [CART-05]', async () => {
+  it('is reported when lines were left out [CART-05]', async () => {
     const shop = await shopWith({ cards: [jordan] });
     const local = found(okAsync({ cart: [line(jordan)], leftOut: 2 }));
     await open(behaviourOf(shop, { places: { local } }));
@@ -303,7 +303,7 @@ describe('the copy on the server', () => {
   };
   const onAnotherDevice = ({ places }: Shop, lines: Cart) => places.server.save(places.identity.current(), lines);
 
-  it('follows the cart [CART-16]', async () => {
+  it('follows every change of the cart [CART-16]', async () => {
     const shop = await shopWith({ cards: [jordan, brady] });
     await open(behaviourOf(shop));
     await act(() => Promise.all([cart.add(jordan), cart.add(jordan), cart.add(brady)]));

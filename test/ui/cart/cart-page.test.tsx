@@ -54,7 +54,7 @@ describe('the cart page', () => {
     expect(screen.getAllByRole('button', { name: /^Remove / })).toHaveLength(2);
   });
 
-  it('sums in cents [CART-24, MONEY-07, MONEY-08]', async () => {
+  it('sums prices in whole cents [CART-24, MONEY-07, MONEY-08]', async () => {
     await open([line(jordan, 3), line({ ...pair, stock: undefined }, 3)]);
     expect(await total()).toBe('$60.27');
   });

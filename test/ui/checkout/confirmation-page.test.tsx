@@ -352,7 +352,7 @@ describe('a confirmation', () => {
     print.mockRestore();
   });
 
-  it('marks a demonstration order as one [PAY-23]', async () => {
+  it('marks a demonstration order as a demonstration [PAY-23]', async () => {
     await open({ state: 'order' });
     expect(await screen.findByText('Demonstration')).toBeTruthy();
     expect(screen.getByText(/You were not charged/)).toBeTruthy();
@@ -619,7 +619,7 @@ describe('the cart of a paid order', () => {
 describe('what the shop wrote about an order', () => {
   const messages = [{ kind: 'payment_succeeded' }, { kind: 'messaged', id: '1', text: 'It ships today.' }] as const;
 
-  it('is on its page [RET-01]', async () => {
+  it('is shown on the page of the order [RET-01]', async () => {
     await open({ receipt: {}, events: messages });
     await confirmed();
     const section = within(await screen.findByRole('region', { name: 'Messages from Goat Collection' }));

@@ -125,7 +125,7 @@ describe('the way to ship an order', () => {
     expect(asked.map(({ shippingMethod }) => shippingMethod)).toEqual(['Express', 'Express']);
   });
 
-  it('is explained where there is none [SHIP-03, SHIP-07]', async () => {
+  it('is explained where nothing ships to the address [SHIP-03, SHIP-07]', async () => {
     const { user, asked } = await openCharged({
       charges: {
         ...charges,

@@ -91,7 +91,7 @@ describe('the address of a list', () => {
     'pages=abc',
     'hot=yes',
     '__proto__=1',
-  ])('ignores %s', (query) => {
+  ])('ignores the invalid parameter %s', (query) => {
     expect(read(query)).toEqual(startAddress);
   });
 

@@ -151,7 +151,7 @@ describe('a page whose code cannot be had [M5]', () => {
     ['Importing a module script failed.', true],
     ['Unable to preload CSS for /assets/a.css', true],
     ['x is not a function', false],
-  ])('is told from a bug by its words: %s', (message, expected) => {
+  ])('is recognized by the text of the error: %s', (message, expected) => {
     expect(isMissingCode(new TypeError(message))).toBe(expected);
     expect(isMissingCode(message)).toBe(false);
   });

@@ -162,7 +162,7 @@ describe('leaving the editor', () => {
     expect(await screen.findByText(/^You have unsaved changes from .*[AP]M\.$/)).toBeInTheDocument();
   });
 
-  it('forgets them where that is wanted [PAGE-19]', async () => {
+  it('forgets the input when the user confirms [PAGE-19]', async () => {
     const { type, press, router, dialog, draft, address } = await openEditor('legal');
     type('Disclaimers', 'Mine');
     void router?.navigate(paths.portalSection('audit'));

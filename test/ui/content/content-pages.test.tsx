@@ -228,7 +228,7 @@ describe('Terms & Privacy', () => {
     await screen.findByRole('tab', { name: other.textContent ?? '', selected: true });
   });
 
-  it('says so where nothing is written [PAGE-04]', async () => {
+  it('says that no text was written yet [PAGE-04]', async () => {
     const { screen, useCases } = await shopAt('/terms-privacy');
     const words = { terms: ' ', privacy: '', cookies: '', dataProtection: '' };
     (await useCases.documents.write('terms-privacy', words, 0))._unsafeUnwrap();

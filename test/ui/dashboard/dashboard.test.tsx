@@ -218,7 +218,7 @@ describe('the latest orders', () => {
     );
   });
 
-  it('are none without orders [ADMIN-30]', async () => {
+  it('are left out without orders [ADMIN-30]', async () => {
     await open();
     expect((await region('Latest Orders')).getByText('There are no orders yet.')).toBeInTheDocument();
   });
@@ -238,7 +238,7 @@ describe('the cards that wait longest', () => {
     );
   });
 
-  it('are none where nothing is posted [ADMIN-30]', async () => {
+  it('are left out where no card is posted [ADMIN-30]', async () => {
     await open({ cards: [draft] });
     expect((await region('Longest Unsold')).getByText('No posted card is in stock.')).toBeInTheDocument();
   });

@@ -175,7 +175,7 @@ describe('the portal’s newsletter section', () => {
     expect(text).toContain('http://localhost:3000/unsubscribe?token=');
   });
 
-  it('says why there is no file [NEWS-06]', async () => {
+  it('says why the file cannot be downloaded [NEWS-06]', async () => {
     const { user } = await renderShop(address, {
       viewer: anAdmin,
       over: ({ subscribers }) => ({ subscribers: subscribers && { ...subscribers, exportAll: () => errAsync(away) } }),

@@ -167,7 +167,7 @@ describe('the discount codes of the portal', () => {
     await waitFor(async () => expect((await row('SUMMER10')).getByText('Active')).toBeInTheDocument());
   });
 
-  it('need a server [DISC-11]', async () => {
+  it('are not available without a server [DISC-11]', async () => {
     await renderShop('/management-portal/pricing', { viewer: anAdmin });
     expect(await screen.findByText('No discount codes and sales here')).toBeInTheDocument();
   });

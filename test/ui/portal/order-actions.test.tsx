@@ -534,7 +534,7 @@ describe('a note', () => {
     expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('');
   });
 
-  it('says something [ORDER-06]', async () => {
+  it('is refused without a text [ORDER-06]', async () => {
     const { press } = await openOrder({ number: 1, events: paid(1) });
     fill(screen.getByRole('textbox', { name: 'Note' }), '   ');
     await press('Add note');

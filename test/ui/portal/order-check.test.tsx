@@ -85,7 +85,7 @@ describe('the check of payments and stock', () => {
     expect(await screen.findByText(/Everything matches/)).toBeVisible();
   });
 
-  it('is not there without a server', async () => {
+  it('is not offered without a server', async () => {
     await openCheck(null);
     expect(await screen.findByText('No orders in this shop')).toBeVisible();
   });

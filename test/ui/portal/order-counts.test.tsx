@@ -29,7 +29,7 @@ describe('beside Orders in the sidebar', () => {
     );
   });
 
-  it('stands nothing for demonstrations, which nobody packs [ADMIN-31]', async () => {
+  it('stands no number for demonstration orders, which are not packed [ADMIN-31]', async () => {
     await openOrders('', { orders: [{ number: 1, events: paid(1) }] });
     await screen.findByRole('tab', { name: /^To pack 1/ });
     expect(await ordersLink()).toHaveAccessibleName('Orders');

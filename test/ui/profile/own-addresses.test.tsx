@@ -35,7 +35,7 @@ const [home, work] = [
 ];
 
 describe('Saved addresses', () => {
-  it('are not there without a server [ADDR-08]', async () => {
+  it('are not offered without a server [ADDR-08]', async () => {
     await open([], null);
     expect(screen.queryByRole('region', { name: 'Saved addresses' })).toBeNull();
     expect(screen.getByText('Permanently deletes your account and your watchlist.')).toBeTruthy();

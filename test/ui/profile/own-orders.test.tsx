@@ -129,7 +129,7 @@ describe('Your orders', () => {
     expect(section().getByRole('link', { name: 'See the collection' })).toHaveAttribute('href', '/cards');
   });
 
-  it('says that it is reading', async () => {
+  it('say that the orders are loading', async () => {
     const never: ListOwnOrders = () => new ResultAsync(new Promise(() => {}));
     await open(() => {}, { over: () => ({ listOwnOrders: never }) });
     expect(section().getByRole('status', { name: 'Loading your orders' })).toBeInTheDocument();
@@ -161,7 +161,7 @@ describe('Your orders', () => {
     await waitFor(() => expect(shop.address()).toBe('/profile'));
   });
 
-  it('are there for the admin too [ORDER-10]', async () => {
+  it('are shown to the admin too [ORDER-10]', async () => {
     await open((shop) => buy(shop, 1, { owner: userId('admin') }), { viewer: anAdmin });
     expect(await rows()).toHaveLength(1);
   });

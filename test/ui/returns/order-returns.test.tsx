@@ -85,7 +85,7 @@ async function openForm() {
 
 const png = (name: string): File => aFile(aPng(), name);
 
-it('asks for one of five reasons [RET-03]', async () => {
+it('the form of a return asks for one of five reasons [RET-03]', async () => {
   requested = [];
   const { screen } = await openForm();
   const reasons = [...screen.getByLabelText<HTMLSelectElement>('Reason').options].map(({ text }) => text);

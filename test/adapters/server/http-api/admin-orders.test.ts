@@ -333,7 +333,7 @@ describe('admin orders', () => {
       expect(log.at(-1)).toMatchObject({ event: 'noted', detail: 'settled by check', by: 'admin admin@example.org' });
     });
 
-    it('is refunded [ORDER-13]', async () => {
+    it('is refunded by the decision of the admin [ORDER-13]', async () => {
       const { orderId } = await inReview(1);
       const { order } = await act(orderId, 'refund', { amount: 10_000, restock: [], reason: '' });
       expect([order.state, await stockOf(rare)]).toEqual(['refunded', 1]);

@@ -180,7 +180,7 @@ describe('content pages over HTTP', () => {
     expect((await guest('GET', `${path}/about`)).json).toMatchObject({ content });
   });
 
-  it('are not there under another name', async () => {
+  it('are not found under another name', async () => {
     for (const name of ['imprint', '__proto__', 'constructor', 'about%2Flegal']) {
       expect((await guest('GET', `${path}/${name}`)).status).toBe(404);
     }

@@ -67,7 +67,7 @@ describe('returns of an order', () => {
     expect(returnsIn(await read(admin))).toHaveLength(1);
   });
 
-  it('are not there for anyone else [RET-03, PAY-26]', async () => {
+  it('are hidden from everybody but the customer and staff [RET-03, PAY-26]', async () => {
     await ship();
     await request();
     for (const headers of [{}, { 'x-receipt': 'wrong' }, await signedIn(api, 'user')] as Record<string, string>[]) {

@@ -225,7 +225,7 @@ describe('the provider’s events', () => {
       ['its time is none', `t=now,v1=${'0'.repeat(64)}`],
       ['it is of an unused scheme', `t=1748779200,v0=${'0'.repeat(64)}`],
       ['it is not one', 'Bearer whsec'],
-    ])('%s [PAY-33, W1]', async (_, header) => {
+    ])('the signature is wrong: %s [PAY-33, W1]', async (_, header) => {
       await refused(event(), header);
     });
 

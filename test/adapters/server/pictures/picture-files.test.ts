@@ -78,7 +78,7 @@ describe('pictures on the server’s disk', () => {
     );
   });
 
-  it('makes none wider than it was [IMG-09]', async () => {
+  it('enlarges no picture beyond its own width [IMG-09]', async () => {
     const { id } = await keep(await aPicture('png', 400, 560));
     const widths = await Promise.all(
       pictureWidths.map(async (width) => (await sharp(await read(id, width)).metadata()).width),
@@ -135,7 +135,7 @@ describe('pictures on the server’s disk', () => {
     ['a document', '%PDF-1.7\n1 0 obj\n<<>>\nendobj'],
     ['an old bitmap', 'BM\u0000\u0000\u0000'],
     ['nothing', ''],
-  ])('refuses %s, whatever it is called [IMG-08, U1]', async (_what, text) => {
+  ])('refuses %s, whatever the name of the file says [IMG-08, U1]', async (_what, text) => {
     expect(await refusalOf(Buffer.from(text))).toBe('not-a-picture');
     expect(await inFolder()).toEqual([]);
   });

@@ -41,5 +41,5 @@ describe('which IP addresses pictures are fetched from', () => {
     ['multicast in IPv6', 'ff02::1'],
     ['no address', 'localhost'],
     ['no address', ''],
-  ])('refuses %s: %s [IMG-15]', (_what, address) => expect(isPublicAddress(address)).toBe(false));
+  ])('refuses the address %s: %s [IMG-15]', (_what, address) => expect(isPublicAddress(address)).toBe(false));
 });

@@ -39,7 +39,7 @@ describe.each(databases)('what is kept about accounts on %s', (_, open) => {
   const sessionOf = async (tokenHash: string) => (await stores.sessions.find(tokenHash, noon))?.account.id ?? null;
   const either = (n: number) => (n % 2 === 0 ? stores : others);
 
-  it('comes back as it was stored', async () => {
+  it('is read back as it was stored', async () => {
     expect(await stores.accounts.add(ada, { tokenHash: 'a', until })).toBe(true);
     expect(await stores.accounts.findById(ada.id)).toEqual(ada);
     expect(await stores.accounts.findByLogin(' ADA@example.org')).toEqual(ada);

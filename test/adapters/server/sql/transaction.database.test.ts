@@ -50,7 +50,7 @@ describe.each(ownDatabases)('a transaction on %s', (_, open) => {
     },
   );
 
-  it('that is wrong is not repeated', async () => {
+  it('that fails by its own fault is not repeated', async () => {
     const [before = 0] = await counts();
     expect((await losing(1, '22012').answer())._unsafeUnwrapErr()).toEqual(away);
     expect(await counts()).toEqual([before, 0]);

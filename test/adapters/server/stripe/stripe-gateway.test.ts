@@ -141,7 +141,7 @@ describe('payments at Stripe', () => {
     });
   });
 
-  it('are no demonstration [PAY-20]', async () => {
+  it('are not marked as a demonstration [PAY-20]', async () => {
     expect((await stage.gateway.open({ ...paymentOf(1), demo: true }))._unsafeUnwrapErr()).toEqual({
       kind: 'payment-refused',
       message: 'The demonstration is not offered here.',

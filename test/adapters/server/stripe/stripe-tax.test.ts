@@ -54,7 +54,7 @@ describe('Stripe Tax', () => {
     expect(await sum(anOrder(taxed, { lines: [cents(100_000)] }))).toBeGreaterThan(added);
   });
 
-  it('answers none where nothing is taxed [TAX-07]', async () => {
+  it('answers no tax where nothing is taxed [TAX-07]', async () => {
     expect((await taxes(anOrder(untaxed))).taxes).toEqual([]);
   });
 

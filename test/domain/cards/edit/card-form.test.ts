@@ -318,7 +318,7 @@ describe('what is left as it was', () => {
       { player: ' Bo ', brand: ' Topps ' },
       { player: 'Bo', brand: 'Topps' },
     ],
-  ])('is %s [CMGR-17]', (_, card, values, kept) => {
+  ])('is kept as the card has it: %s [CMGR-17]', (_, card, values, kept) => {
     expect(read(values, card).input).toMatchObject(kept);
   });
 

@@ -44,11 +44,11 @@ const byAmount = (amount: number): BulkChange => ({
 const at = '2025-06-01T12:00:00.000Z';
 
 describe('a change that makes no sense', () => {
-  it.each([-95, 0, 1_000])('is none of %d percent [CMGR-31]', (percent) => {
+  it.each([-95, 0, 1_000])('is not a change of %d percent [CMGR-31]', (percent) => {
     expect(checkBulkChange(named('a'), byPercent(percent)).isOk()).toBe(true);
   });
 
-  it.each([-95.1, 1_000.1, Number.NaN])('is one of %d percent [CMGR-31]', (percent) => {
+  it.each([-95.1, 1_000.1, Number.NaN])('is a change of %d percent [CMGR-31]', (percent) => {
     expect(checkBulkChange(named('a'), byPercent(percent))._unsafeUnwrapErr()).toEqual({
       kind: 'bad-change',
       reason: 'Prices change by -95 to 1000 percent at once.',
@@ -236,7 +236,7 @@ describe('certification numbers', () => {
     expect(certificatesGiven(steps)).toEqual(['PSA 12345678']);
   });
 
-  it('belong to one card in stock [CMGR-34]', () => {
+  it('belong to one card in stock only [CMGR-34]', () => {
     const second = { before: b, after: { ...b, ...slab, certNumber: '1234 5678' } };
     const taken = { kind: 'certificate-taken', certNumber: '1234 5678', cardId: 'a' };
     expect(checkedSteps([holder, b], [second])._unsafeUnwrapErr()).toEqual(taken);

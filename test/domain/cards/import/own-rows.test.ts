@@ -212,7 +212,7 @@ describe('a row that names a card of the shop by its id', () => {
       { 'PSA 9 Price': '55', 'PSA 10 Price': '900' },
       { price: 55 },
     ],
-  ])('tells %s [CMGR-34]', async (_, was, cells, change) => {
+  ])('changes only what its cells say: %s [CMGR-34]', async (_, was, cells, change) => {
     const before = aCard({ id: 'one', ...was });
     const { run, card } = open([before]);
     expect(await run([{ 'Card ID': 'one', ...cells }], { otherCards: 'change' })).toMatchObject({

@@ -31,7 +31,7 @@ describe('the card of a row', () => {
     ['id in the source', { ID: '7', Title: 'Bo' }, { ID: '8', Title: 'Bo' }],
     ['known player', { Player: 'Unknown' }, { Player: 'Bo' }],
     ['id in the source at all', { ID: '7', Title: 'Bo' }, { Title: 'Bo' }],
-  ])('is another one with another %s [CMGR-43]', (_, one, other) => {
+  ])('differs by another %s [CMGR-43]', (_, one, other) => {
     expect(identity(one).id).not.toBe(identity(other).id);
   });
 
