@@ -135,7 +135,7 @@ export function accountCartsContract(
     });
 
     if (abilities.includes('endAccount')) {
-      it('ends with the account', async () => {
+      it('is deleted together with the account', async () => {
         await save(here, [line(jordan)]);
         await join(ada, here);
         await ability(stage, 'endAccount')(ada);

@@ -490,7 +490,7 @@ export function passwordResetsContract(
       expect(await stage.links()).toHaveLength(1);
     });
 
-    it('takes a link once', async () => {
+    it('accepts a link for a new password once', async () => {
       const once = await link();
       (await redeem(once))._unsafeUnwrap();
       expect((await redeem(once, 'yet another one'))._unsafeUnwrapErr()).toEqual({ kind: 'reset-link-ended' });

@@ -41,7 +41,7 @@ export function auditLogContract(
     });
     afterEach(() => stage.close());
 
-    it('is empty without changes', async () => {
+    it('is empty before the first change', async () => {
       expect(await page()).toEqual({ changes: [], more: false });
     });
 
@@ -211,7 +211,7 @@ export function auditLogContract(
       expect((await latest()).cards[0]?.title).toBe(aCard().title);
     });
 
-    it.each([0, 4_711, -1, 1.5])('finds no change %d', async (number) => {
+    it.each([0, 4_711, -1, 1.5])('finds no change with the number %d', async (number) => {
       await work.save(aCard());
       expect((await stage.auditLog.detail(number))._unsafeUnwrapErr()).toEqual({ kind: 'change-not-found' });
     });

@@ -197,7 +197,7 @@ export function cardStoreContract(
       expect(await prices(cardId('b'))).toEqual(start);
     });
 
-    it('clears every card, and goes on with new ones [STORE-12]', async () => {
+    it('clears every card, and stores new ones afterwards [STORE-12]', async () => {
       await save(...variedCards);
       (await stage.cardStore.clear())._unsafeUnwrap();
       expect(await all()).toEqual([]);

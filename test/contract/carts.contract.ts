@@ -65,7 +65,7 @@ export function cartsContract(
       expect(found?.leftOut).toBe(0);
     });
 
-    it('replaces the cart whole', async () => {
+    it('replaces the whole cart when another is saved', async () => {
       await save(large);
       const changed: Cart = [
         { card: brady, quantity: 3 },

@@ -3,7 +3,7 @@ import type { Clock } from '#domain/shared/clock.port.ts';
 
 export function clockContract(name: string, open: () => Clock): void {
   describe(`clock: ${name}`, () => {
-    it('tells an instant of our time in whole milliseconds', () => {
+    it('answers an instant of our time in whole milliseconds', () => {
       const now = open().now();
       expect(Number.isInteger(now)).toBe(true);
       expect(now).toBeGreaterThan(Date.UTC(2024, 0));

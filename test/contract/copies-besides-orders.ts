@@ -56,7 +56,7 @@ export function copiesBesidesOrders(current: () => Stage): void {
       expect(await copies()).toEqual({ stock: 2 });
     });
 
-    it('are told alike wherever a card is read [CARD-28, CARD-29]', async () => {
+    it('are the same numbers wherever a card is read [CARD-28, CARD-29]', async () => {
       await save({ ...card, stock: 2 });
       await order(1, 2);
       const everywhere = async () => {

@@ -265,7 +265,7 @@ export function customersContract(
         expect((await find(customerId(user))).notes).toHaveLength(1);
       });
 
-      it('replaces the tags, tidied [CUST-04]', async () => {
+      it('replaces the tags of a customer, tidied [CUST-04]', async () => {
         await buy(1, 'ada@example.org');
         await stage.customers.setTags(idOf(1), ['old']);
         const { customer } = (

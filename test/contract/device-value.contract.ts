@@ -173,7 +173,7 @@ export function draftsContract<Kept extends SomeDrafts<Kept>>(
       expect(read(other.key)).toEqual(other.draft);
     });
 
-    it('gives and takes copies', () => {
+    it('keeps drafts that a caller cannot change afterwards', () => {
       const mine = structuredClone(one.draft);
       stage.drafts.keep(one.key, mine)._unsafeUnwrap();
       for (const part of [...partsOf(mine), ...partsOf(read(one.key))]) spoil(part, { keptAt: 'spoilt' });

@@ -70,7 +70,7 @@ export function discountCodesContract(
       }
     });
 
-    it('has each code once [DISC-05]', async () => {
+    it('refuses a code that exists already [DISC-05]', async () => {
       await add();
       const again = await Promise.all([stage.codes.add(aCode({ value: 20 })), stage.codes.add(aCode({ value: 30 }))]);
       expect(again.map((result) => result._unsafeUnwrapErr().kind)).toEqual([

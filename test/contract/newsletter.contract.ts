@@ -295,7 +295,7 @@ export function subscribersContract(
       expect((await joined(stage.list, aConsent())).isNew).toBe(true);
     });
 
-    it('removes no unknown subscriber', async () => {
+    it('refuses to remove an unknown subscriber', async () => {
       await join('ada@example.org');
       for (const id of ['never', '../x', 'a b'].map(subscriberId)) {
         expect((await stage.subscribers.remove(id, 'confirmed'))._unsafeUnwrapErr()).toEqual({

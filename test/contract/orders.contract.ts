@@ -268,7 +268,7 @@ export function ordersContract(
       });
 
       it.each(['processing', 'paid', 'refund_due', 'refunded', 'review'] as const)(
-        'answers the order as it stands now: %s',
+        'answers the order in its present state: %s',
         async (state) => {
           await openOrder(first);
           await bring(1, state);
@@ -865,7 +865,7 @@ export function orderRecordsContract(
         expect((await log(1)).map(({ event }) => event)).toEqual(['opened']);
       });
 
-      it('is only ever added to [ORDER-08]', async () => {
+      it('only grows and never changes [ORDER-08]', async () => {
         await put(1, { state: 'paid' });
         const before = await log(1);
         spoil((await log(1))[0], { by: 'admin nobody' });
@@ -999,7 +999,7 @@ export function stockAuditContract(
       expect(await gaps()).toEqual([{ cardId: nine.id, counted, byOrders: { held: 2, sold: 3 } }]);
     });
 
-    it('counts rightly while the shop goes on selling [ORDER-11]', async () => {
+    it('counts correctly while customers buy [ORDER-11]', async () => {
       await openShop();
       await stage.miscount(hundred.id, { total: 100, available: 90, held: 4, sold: 6 });
       await Promise.all([

@@ -171,7 +171,7 @@ export function outboxContract(
       expect(await claim(5)).toMatchObject({ orderId: orderNumber(1) });
     });
 
-    it('gives the longest due first', async () => {
+    it('answers the email that is longest due first', async () => {
       await buy(2, 2);
       await buy(1, 3);
       await buy(3, 1);

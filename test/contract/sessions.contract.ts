@@ -124,7 +124,7 @@ export function twoFactorContract(name: string, open: () => Promise<TwoFactorSta
       return { secret, codes };
     }
 
-    it('is off at first [AUTH-28]', async () => {
+    it('is off for a new account [AUTH-28]', async () => {
       expect(await state()).toEqual({ isOn: false, since: null, recoveryCodesLeft: 0, events: [] });
     });
 

@@ -158,7 +158,7 @@ export function undoneChanges(stage: () => EditorParts): void {
       expect((await work.read('a')).price).toBe(15);
     });
 
-    it.each([0, 4_711, -1, 1.5])('finds no change %d', async (number) => {
+    it.each([0, 4_711, -1, 1.5])('finds no change with the number %d', async (number) => {
       expect((await stage().editor.undo(number))._unsafeUnwrapErr()).toEqual({ kind: 'change-not-found' });
     });
 

@@ -51,7 +51,7 @@ export function webhookInboxContract(
     });
     afterEach(() => stage.close());
 
-    it('gives nothing when nothing came', async () => {
+    it('answers no event when none was received', async () => {
       expect(await claim(1)).toBeNull();
     });
 
@@ -93,7 +93,7 @@ export function webhookInboxContract(
       expect(await claim(0)).toMatchObject({ type: 'payment_intent.succeeded', intent: 'pi_1' });
     });
 
-    it('gives the longest due first', async () => {
+    it('answers the event that is longest due first', async () => {
       await keep(anEvent(2), 2);
       await keep(anEvent(1), 3);
       await keep(anEvent(3), 1);

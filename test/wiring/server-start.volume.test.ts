@@ -64,7 +64,7 @@ describe('a shop on an empty folder', () => {
     expect(second.passwordWaitsUntil).toBeGreaterThan(Date.now());
   });
 
-  it('starts empty with SEED_SAMPLE=false [DATA-07]', async () => {
+  it('starts without cards with SEED_SAMPLE=false [DATA-07]', async () => {
     const { madePassword } = await start({
       DATA_DIR: await preparedFolder(),
       SEED_SAMPLE: 'false',

@@ -136,7 +136,7 @@ describe('the settings', () => {
     expect(read({ ADMIN_NOTICES: 'sometimes' })._unsafeUnwrapErr()).toMatch(/^ADMIN_NOTICES: /);
   });
 
-  it('take what is set [PAY-22]', () => {
+  it('take the values that are set [PAY-22]', () => {
     const secret = 'x'.repeat(32);
     expect(
       read({
@@ -227,7 +227,7 @@ describe('the settings', () => {
     expect(shown(testKeys)).toEqual({ marketplace: 'demo', hidden: [] });
   });
 
-  it('tell the page the provider’s public key alone [PAY-22]', () => {
+  it('send the page only the public key of the provider [PAY-22]', () => {
     const told = shopConfig(read(testKeys)._unsafeUnwrap(), '', emptySettings);
     expect(told).toMatchObject({ payments: 'stripe', demoFallback: true });
     expect(JSON.stringify(told)).toContain(testKeys.STRIPE_PUBLISHABLE_KEY);

@@ -85,7 +85,7 @@ describe('the browser database', () => {
     expect((await database.get('copies', 'a'))._unsafeUnwrap()).toBe('before');
   });
 
-  it('refuses what cannot be stored, and goes on', async () => {
+  it('refuses values that cannot be stored, and stores the next ones', async () => {
     const { database } = browser.places;
     expect((await database.put('copies', 'a', () => 'a function')).isErr()).toBe(true);
     expect((await database.put('copies', 'a', 'text')).isOk()).toBe(true);

@@ -69,7 +69,7 @@ describe('checkout over HTTP, against the real API', () => {
     });
   });
 
-  it('says why a price cannot be had', async () => {
+  it('says why there is no price', async () => {
     const failure = await checkout.quoteOrder({ lines: [], to: null });
     expect(failure._unsafeUnwrapErr()).toEqual({ kind: 'refused', message: 'Your cart is empty.' });
   });

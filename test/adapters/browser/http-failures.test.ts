@@ -178,7 +178,7 @@ describe('cards over HTTP', () => {
     }
   });
 
-  it('that are not there are told as such', async () => {
+  it('that do not exist are reported as missing', async () => {
     const catalog = makeHttpCardCatalog(await apiThat(problem(404, 'card-not-found')));
     expect((await catalog.card(cardId('a/b?c')))._unsafeUnwrapErr()).toEqual({
       kind: 'card-not-found',

@@ -300,7 +300,7 @@ describe('posting over HTTP', () => {
     ).toEqual(failure);
   });
 
-  it('asks nothing without a target [CARD-13]', async () => {
+  it('sends no request without a target [CARD-13]', async () => {
     const post = makeHttpPosting(apiAt(await nowhere()), nothingSaved);
     expect((await post(cardId('c01'), { collection: false, homepage: false }))._unsafeUnwrapErr()).toEqual({
       kind: 'no-post-target',

@@ -75,7 +75,7 @@ describe('the marketplace over HTTP', () => {
     await server.close();
   });
 
-  it('tells when it is worth another try [LIST-30]', async () => {
+  it('says when the search can be tried again [LIST-30]', async () => {
     const server = await serve((_request, response) => {
       response.writeHead(503, { 'content-type': 'application/problem+json', 'retry-after': '30' });
       response.end(

@@ -51,7 +51,7 @@ const fullOf = (database: IndexedDatabase): IndexedDatabase => ({
 });
 
 describe('the audit log in a browser', () => {
-  it('is there after a reload, and goes on counting [AUDIT-01]', async () => {
+  it('keeps its entries through a reload, and continues their numbers [AUDIT-01]', async () => {
     await save('a');
     const after = editingIn(browser.reload());
     (await after.cardStore.clear())._unsafeUnwrap();

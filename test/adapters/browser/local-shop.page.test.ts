@@ -223,7 +223,7 @@ describe('stored cards', () => {
     expect(browser.local.inner.getItem('adminCards')).toBe(newer);
   });
 
-  it('that are forbidden are told as such [S2]', async () => {
+  it('that the browser does not let us read are reported as forbidden [S2]', async () => {
     for (const { faults } of [browser.local, browser.session]) faults.access = true;
     browser.breakDatabase();
     expect((await shop.catalog.page(cardQuery({ scope: 'collection' })))._unsafeUnwrapErr()).toMatchObject({

@@ -186,7 +186,7 @@ describe('loading', () => {
 });
 
 describe('clearing', () => {
-  it('removes every copy, so that none comes back [STORE-12]', async () => {
+  it('removes every copy, so that none is restored later [STORE-12]', async () => {
     await save('hello');
     (await store.clear())._unsafeUnwrap();
     expect(await load(open(browser.reload()))).toBeNull();

@@ -117,7 +117,7 @@ describe('reading a file of cards', () => {
     expect(file.count).toBe(4);
   });
 
-  it('tells two columns of the same name apart', async () => {
+  it('distinguishes two columns of the same name', async () => {
     expect((await read('Title,Title,\na,b,c')).columns).toEqual(['Title', 'Title (2)', 'column 3']);
   });
 

@@ -136,7 +136,7 @@ describe('formulas in a file', () => {
     },
   );
 
-  it.each(['Jordan', "O'Neal", "'Magic'", '1-of-1', 'a=b'])('are not suspected in %j', (text) => {
+  it.each(['Jordan', "O'Neal", "'Magic'", '1-of-1', 'a=b'])('are not assumed in %j', (text) => {
     expect(harmless(text)).toBe(text);
     expect(asWritten(text)).toBe(text);
   });

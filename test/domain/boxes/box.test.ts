@@ -114,7 +114,7 @@ describe('an edited box', () => {
     ]);
   });
 
-  it('forgets what it is not told any more', () => {
+  it('loses the fields that the form leaves empty', () => {
     expect('originalPrice' in editedBox(aBox('1', { originalPrice: 5 }), inputOfABox(), 0)).toBe(false);
   });
 

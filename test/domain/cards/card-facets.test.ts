@@ -107,7 +107,7 @@ describe('the figures of a list', () => {
     });
   });
 
-  it('are zero without cards', () => {
+  it('are zero for a list without cards', () => {
     expect(statsOf([])).toEqual({ totalCards: 0, totalValue: 0, graded: 0, bySport: {}, byBrand: {} });
   });
 });

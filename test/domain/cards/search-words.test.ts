@@ -297,7 +297,7 @@ describe('a search by words', () => {
     );
   });
 
-  it('finds all that contains the text as it stands [FLTR-01, SRCH-12]', () => {
+  it('finds all cards that contain the whole text [FLTR-01, SRCH-12]', () => {
     fc.assert(
       fc.property(arbitraryCards, words, scope, (cards, typed, within) => {
         const text = typed.join(' ');

@@ -421,7 +421,7 @@ describe('the parcel of an order', () => {
     });
   });
 
-  it('is written about once [ORDER-09]', () => {
+  it('is announced by one email [ORDER-09]', () => {
     const delivered = told(shipped, { kind: 'delivered' });
     expect(stepAfter(delivered, { kind: 'delivered' })).toEqual(unchanged(delivered));
   });

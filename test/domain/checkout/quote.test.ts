@@ -133,7 +133,7 @@ describe('a quote', () => {
     expect(quote([want(brady, 7)], shop).isOk()).toBe(true);
   });
 
-  it('needs something to buy', () => {
+  it('needs at least one line', () => {
     expect(quote([], shop)._unsafeUnwrapErr()).toEqual({ kind: 'nothing-to-buy' });
   });
 

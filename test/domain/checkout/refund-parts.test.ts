@@ -86,7 +86,7 @@ describe('the parts of a refund', () => {
     expect(refundParts(later, cents(11_525), unknown)).toEqual({ cards: 10_000, shipping: 800, tax: 725 });
   });
 
-  it('are the cards alone where nothing else was charged [TOTAL-04]', () => {
+  it('are only the cards where nothing else was charged [TOTAL-04]', () => {
     const plain = { ...order, charges: null, total: cents(30_000) };
     expect(refundParts(plain, cents(1_234), unknown)).toEqual({ cards: 1_234, shipping: 0, tax: 0 });
   });

@@ -127,7 +127,7 @@ describe('emails to the admin', () => {
     ]);
   });
 
-  it('tell of an order that comes under review [ORDER-18]', async () => {
+  it('report an order that needs a review [ORDER-18]', async () => {
     const { order: other } = await stage.placed(request([[endless, 1]], { idempotencyKey: 'other' }));
     await stage.orders.record(other.id, { kind: 'payment_differs' }, 'provider', stage.clock.now());
     await sent({ adminAddress });

@@ -28,7 +28,7 @@ const arbitraryInput = fc.record({
 });
 
 describe('the totals of an order', () => {
-  it('are its lines alone where nothing else is charged [TOTAL-01]', () => {
+  it('are the sum of its lines where nothing else is charged [TOTAL-01]', () => {
     expect(totalsOf({ lines: lines(1999, 10), discount: noCents, shipping: noCents, tax: noTaxes })).toEqual({
       subtotal: 2009,
       discount: 0,

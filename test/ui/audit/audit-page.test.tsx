@@ -59,7 +59,7 @@ const sentence = (name: string | RegExp) => screen.findByRole('button', { name }
 const priceOf = async ({ catalog }: Shop, card: Card) => (await catalog.card(card.id))._unsafeUnwrap().price;
 
 describe('the audit log', () => {
-  it('tells the latest first: what, by whom and when [AUDIT-01, AUDIT-02]', async () => {
+  it('lists the latest change first: what, by whom and when [AUDIT-01, AUDIT-02]', async () => {
     await openAudit('', [
       raise,
       edit(luka, { price: 11, set: 'Prizm' }),
@@ -116,7 +116,7 @@ describe('the audit log', () => {
     expect(await screen.findByText('There are no changes to this card.')).toBeInTheDocument();
   });
 
-  it('goes on with older ones, each once [AUDIT-02]', async () => {
+  it('loads older changes, each once [AUDIT-02]', async () => {
     const steps = Array.from({ length: 55 }, (_, i) => edit(luka, { price: 20 + i }));
     const { user } = await openAudit('', steps);
     expect(await entries()).toHaveLength(50);
@@ -234,7 +234,7 @@ describe('undoing from the log', () => {
     expect(await priceOf(shop, luka)).toBe(11);
   });
 
-  it('tells which cards stay because they were changed since [CMGR-32]', async () => {
+  it('says which cards stay because they were changed since [CMGR-32]', async () => {
     const { user, shop } = await openAudit('', [
       raise,
       change({ kind: 'reprice', reprice: { by: 'amount', amount: cents(-200) } }, 'luka'),

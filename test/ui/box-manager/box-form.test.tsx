@@ -216,7 +216,7 @@ describe('a box that another admin changed meanwhile', () => {
     expect(await page.field('Price')).toHaveValue('100');
   });
 
-  it('goes on from theirs where that is wanted [BOX-13]', async () => {
+  it('is edited further from the saved values when the user chooses so [BOX-13]', async () => {
     const { page, theirs } = await conflict();
     await page.pressIn('Use theirs');
     expect(await page.field('Price')).toHaveValue('77');

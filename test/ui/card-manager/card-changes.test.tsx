@@ -70,7 +70,7 @@ describe('a chosen card', () => {
 });
 
 describe('a change of chosen cards', () => {
-  it('is made at once, told, and undone [CMGR-30, CMGR-32]', async () => {
+  it('is made at once, confirmed, and undone [CMGR-30, CMGR-32]', async () => {
     const { user, stored } = await openManager('', { cards: three });
     await user.click(await tick('Card A'));
     await user.click(await tick('Card B'));

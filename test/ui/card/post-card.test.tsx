@@ -138,7 +138,7 @@ describe('posting a card', () => {
     expect(await stored()).toMatchObject({ isPosted: false, isHomepage: false });
   });
 
-  it('can be called off [CARD-12]', async () => {
+  it('can be canceled in its dialog [CARD-12]', async () => {
     const { user, dialog, stored } = await openDialog();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -101,7 +101,7 @@ describe('the page’s cart', () => {
     expect(quantities()).toEqual({ jordan: 2, brady: 1 });
   });
 
-  it('takes a Clear back [CART-07]', async () => {
+  it('is restored after Clear [CART-07]', async () => {
     const shop = await shopWith({ cards: [jordan, brady], cart: [line(jordan, 2), line(brady)] });
     const { user } = await open(behaviourOf(shop));
     await act(() => cart.clear({ undoable: true }));

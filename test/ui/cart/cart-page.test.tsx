@@ -197,7 +197,7 @@ describe('a line that is not what the shop has', () => {
     expect(await screen.findByText(/^Error proceeding to checkout/)).toBeTruthy();
   });
 
-  it('is marked as sold and goes on request [CART-20, C6]', async () => {
+  it('is marked as sold and removed on request [CART-20, C6]', async () => {
     const { user } = await open([line(pair), line(brady)], [{ ...pair, stock: 0 }, brady]);
     expect(await screen.findByText('Sold')).toBeTruthy();
     await user.click(await button('Remove: One of a pair'));

@@ -597,7 +597,7 @@ describe('the cart of a paid order', () => {
     await waitFor(async () => expect(await stored()).toBeNull());
   });
 
-  it('keeps what came in meanwhile [PAY-12, P7]', async () => {
+  it('keeps the lines that were added meanwhile [PAY-12, P7]', async () => {
     const { stored } = await open({ ...bySlowPayment, cart: [{ card: jordan, quantity: 3 }] });
     await confirmed();
     await waitFor(async () => expect((await stored())?.cart).toMatchObject([{ quantity: 1 }]));

@@ -116,7 +116,7 @@ describe('words that are not saved', () => {
     expect(draft()).toMatchObject({ since: 2, content: { disclaimers: 'Mine again' } });
   });
 
-  it('are told where this device cannot keep them [PAGE-19]', async () => {
+  it('are reported where this device cannot keep them [PAGE-19]', async () => {
     const full = err({ kind: 'unavailable', why: 'full' } as const);
     const { type, router, dialog } = await openEditor('legal', {
       over: () => ({ documentDrafts: { keep: () => full, read: () => full, drop: () => full } }),

@@ -285,7 +285,7 @@ describe('the dashboard’s states', () => {
     expect(screen.getByRole('link', { name: 'Total Cards' })).toBeInTheDocument();
   });
 
-  it('reads anew when the page comes back into view [ADMIN-23]', async () => {
+  it('loads again when the page becomes visible [ADMIN-23]', async () => {
     const { over, reads } = answers(real);
     const { shop } = await open({ dashboard: over });
     await screen.findByRole('link', { name: 'Total Cards' });

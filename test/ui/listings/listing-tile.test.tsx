@@ -90,7 +90,7 @@ describe('a listing’s tile', () => {
     expect(Reflect.get(window, 'hit')).toBeUndefined();
   });
 
-  it('stands without what is missing [LIST-18]', async () => {
+  it('is complete without the fields that a listing lacks [LIST-18]', async () => {
     const tile = await tileOf({
       title: ' ',
       condition: '',

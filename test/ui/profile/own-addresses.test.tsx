@@ -111,7 +111,7 @@ describe('Saved addresses', () => {
     expect(document.activeElement).toBe(name);
   });
 
-  it('are removed, and come back with Undo [ADDR-08]', async () => {
+  it('are removed, and restored with Undo [ADDR-08]', async () => {
     const { user, kept } = await open([home, work]);
     await user.click(await button('Remove Ada Lovelace, 2 Work Street'));
     await waitFor(async () => expect(await kept()).toEqual([home]));

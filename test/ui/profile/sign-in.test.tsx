@@ -122,7 +122,7 @@ describe('the profile of a guest', () => {
 });
 
 describe('signing in', () => {
-  it('opens the profile, and tells the other tabs [AUTH-12, AUTH-27]', async () => {
+  it('opens the profile, and notifies the other tabs [AUTH-12, AUTH-27]', async () => {
     const shop = await open();
     let heard = 0;
     shop.shop.openTab().listen('session', () => heard++);

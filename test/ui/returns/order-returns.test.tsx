@@ -165,7 +165,7 @@ describe('pictures of a return', () => {
     await waitFor(() => expect(requested[0]?.pictures).toHaveLength(1));
   });
 
-  it('tell when one of the files is gone [RET-06]', async () => {
+  it('report that one of the files is missing [RET-06]', async () => {
     const { screen, choose, send } = await openForm();
     const gone = png('front.png');
     gone.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotFoundError'));

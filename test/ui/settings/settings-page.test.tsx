@@ -127,7 +127,7 @@ describe('the settings in the portal', () => {
     expect(screen.queryByText(/^Sent to/)).toBeNull();
   });
 
-  it('are on the server alone [SET-01]', async () => {
+  it('are not offered without a server [SET-01]', async () => {
     await renderShop(section, { viewer: anAdmin, over: ({ shop }) => ({ shop: { ...shop, emails: false } }) });
     expect(await screen.findByText('Settings are on the server')).toBeInTheDocument();
   });

@@ -120,7 +120,7 @@ describe('a tile’s heart', () => {
     await waitFor(async () => expect(await heart('Michael Jordan')).toHaveAttribute('aria-pressed', 'true'));
   });
 
-  it('tells the other tabs what it saves', async () => {
+  it('notifies the other tabs of what it saves', async () => {
     const { user, shop } = await open('/cards');
     let heard = 0;
     shop.openTab().listen('saved-cards', () => heard++);

@@ -377,7 +377,7 @@ describe.each(databases)('accounts on %s', (_, openDatabase) => {
       expect((await session(here)).user).not.toBeNull();
     });
 
-    it('is never for the admin [ADMIN-09]', async () => {
+    it('is refused to the admin [ADMIN-09]', async () => {
       await api.close();
       await open({ withAdmin: true, keepsAdminPassword: false });
       const here = browser();

@@ -130,7 +130,7 @@ describe('many cards over HTTP', () => {
     },
   );
 
-  it('stand in the log as one change a call [AUDIT-01]', async () => {
+  it('are one change in the audit log for each call [AUDIT-01]', async () => {
     const cards = ['a', 'b', 'c'].map((id) => ({ ...cardBody, id }));
     await admin('POST', '/cards/bulk', { cards });
     await admin('PUT', '/cards/bulk', { cards: cards.map((card) => ({ ...card, price: 126 })) });

@@ -344,7 +344,7 @@ describe.each(databases)('the newsletter on %s', (_, openDatabase) => {
       expect(JSON.stringify(await rows())).not.toContain(signature);
     });
 
-    it('takes no long body [R1]', async () => {
+    it('refuses a request with a long body [R1]', async () => {
       const headers = { 'content-type': 'application/x-www-form-urlencoded' };
       expect((await leave('any', { payload: 'x'.repeat(5_000), headers })).statusCode).toBe(413);
       expect((await leave('any', { payload: '<a/>', headers: { 'content-type': 'text/xml' } })).statusCode).toBe(415);

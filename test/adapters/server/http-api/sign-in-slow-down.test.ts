@@ -81,7 +81,7 @@ describe('guessing the password of an account from many addresses', () => {
     expect(await signIn(forged)).toBe(429);
   });
 
-  it('tells the owner once an hour [AUTH-32]', async () => {
+  it('emails the owner once an hour [AUTH-32]', async () => {
     const notices = async () => {
       await api.settled();
       return mail.sent.filter(({ subject }) => subject.startsWith('Failed sign-ins')).map(({ to }) => to);

@@ -138,7 +138,7 @@ describe('the provider’s events', () => {
     expect((await send(body, signed(body), { 'user-agent': 'Stripe/1.0' })).statusCode).toBe(200);
   });
 
-  it('that the stand-in provider signs are taken', async () => {
+  it('are accepted with the signature of the stand-in provider', async () => {
     const provider = await openPaymentProvider();
     app = await open({ verify: makeWebhookVerifier(provider.webhookSecret), clock: { now: Date.now } });
     await app.listen({ host: '127.0.0.1', port: 0 });

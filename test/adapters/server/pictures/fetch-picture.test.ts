@@ -59,7 +59,7 @@ describe('fetching pictures of other sites', () => {
     expect(await refusal(address)).toBe('picture-address-not-https'),
   );
 
-  it('leaves https for no redirect [IMG-15]', async () => {
+  it('follows no redirect from https to http [IMG-15]', async () => {
     expect(await refusal(site.at('/moved?to=http://pictures.example/front.png'))).toBe('picture-address-not-https');
   });
 

@@ -233,7 +233,7 @@ describe('the form of a card that is edited', () => {
     );
   });
 
-  it('changes what was touched and nothing else', () => {
+  it('changes the fields that were edited and no others', () => {
     fc.assert(
       fc.property(anyCard, (card) => {
         const { input, copies } = read({ description: 'A new text.', stock: '7' }, card);

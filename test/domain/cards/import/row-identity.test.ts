@@ -19,7 +19,7 @@ describe('the card of a row', () => {
     ['its title, whatever its parts are', { Title: 'Bo', Player: 'A', Year: '1990' }, { Title: 'Bo' }],
     ['its id in the source, whatever its title is', { ID: '7', Title: 'Bo' }, { ID: '7', Title: 'Bo Jackson' }],
     ['its listing', { 'Listing URL': '123456789012', Title: 'Bo' }, { 'Item ID': '123456789012', Player: 'A' }],
-  ])('is known again by %s [CMGR-43]', (_, one, other) => {
+  ])('is recognized again by %s [CMGR-43]', (_, one, other) => {
     expect(identity(one).id).toBe(identity(other).id);
   });
 
