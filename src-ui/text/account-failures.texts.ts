@@ -20,9 +20,7 @@ const issuesText = (issues: readonly RegistrationIssue[]): string => issues.map(
 export const codeNeeded = 'Please enter the code from your app';
 export const wrongCode: string = identityFailures['wrong-code'].sentence;
 
-const accountKept = 'Your account did not change.';
-
-export const notSignedIn: SentenceOf<Unavailable> = outage('You could not be signed in.', accountKept);
+export const notSignedIn: SentenceOf<Unavailable> = outage('', 'You could not be signed in.');
 
 export const signInSentence: SentenceOf<SignInFailure> = makeSentence(identityFailures, {
   'wrong-credentials': 'Invalid email or password',
@@ -55,7 +53,7 @@ export const ofPassword = {
   'too-many-tries': tooManyTriesSentence,
 } as const;
 
-const notSaved = outage('The change was not saved.', accountKept);
+const notSaved = outage('The change was not saved.', 'Your account did not change.');
 
 export const accountChangeSentence: SentenceOf<AccountChangeFailure> = makeSentence(identityFailures, {
   ...ofPassword,

@@ -13,12 +13,12 @@ import { makeNodeClock } from '#adapters/server/node/clock.ts';
 import { folderUse } from '#adapters/server/node/folder-lock.ts';
 import { makeNodeIds } from '#adapters/server/node/ids.ts';
 import { makeLogger, makeNodeLog } from '#adapters/server/node/log.ts';
-import { makeSqlTwoFactorRecords } from '#adapters/server/sql/identity/sql-two-factor-records.ts';
+import { twoFactorOver } from '#adapters/server/sql/identity/sql-two-factor-records.ts';
 import { makeImportFile, picturesOfABatch } from '#domain/cards/import/import-file.use-case.ts';
 import { adminUserId } from '#domain/identity/user.ts';
 import { storageFails } from '#domain/shared/unavailable.ts';
 import { publicUrlAt } from '../server/addresses.ts';
-import { bindCardEditing } from '../server/bind-card-editing.ts';
+import { bindCardImports } from '../server/bind-card-imports.ts';
 import { bindCheckout } from '../server/bind-orders.ts';
 import { bindPayments } from '../server/bind-payments.ts';
 import { bindPictures } from '../server/bind-pictures.ts';
@@ -66,21 +66,21 @@ async function overDatabase({ server }: CliSettings): Promise<Result<ShopForComm
     bindPorts(container, database, logger);
     bindPayments(container, server);
     bindPictures(container, server, shopDisk(server));
-    bindCardEditing(container);
+    bindCardImports(container);
     bindCheckout(container);
     const publicUrl = publicUrlAt(server, server.port);
     bindNewsletter(container, { publicUrl, sessionSecrets: session.value });
     const place = server.databaseUrl === null ? `the database in ${server.dataDir}` : 'the database of DATABASE_URL';
     return {
       through: place,
-      importFile: makeImportFile(container.get(tokens.cardEditing).importCardsOf('command line')),
+      importFile: makeImportFile(container.get(tokens.cardImports).importCardsOf('command line')),
       examineShop: container.get(tokens.checkout).examineShop,
       cardPages: container.get(tokens.storedCards).page,
       orderPages: container.get(tokens.checkout).adminOrders.page,
       subscriberPages: container.get(tokens.newsletter).subscribers.page,
       switchOffTwoFactor: () =>
         ResultAsync.fromPromise(
-          makeSqlTwoFactorRecords(database.db).remove(
+          twoFactorOver(database.db).remove(
             adminUserId,
             'switched-off-on-the-machine',
             container.get(tokens.clock).now(),

@@ -1,14 +1,8 @@
 import type { Container } from 'inversify';
 import { okAsync } from 'neverthrow';
-import { makeSqlOffers } from '#adapters/server/sql/offers/sql-offers.ts';
+import { orderStoresOver } from '#adapters/server/sql/orders/order-stores.ts';
 import { claimReports, releaseReports } from '#adapters/server/sql/orders/payment-reports.ts';
-import { makeSqlOrderRecords } from '#adapters/server/sql/orders/sql-order-records.ts';
-import { makeSqlOrders } from '#adapters/server/sql/orders/sql-orders.ts';
-import { makeSqlOutbox } from '#adapters/server/sql/orders/sql-outbox.ts';
-import { makeSqlReturnRecords } from '#adapters/server/sql/orders/sql-return-records.ts';
 import { makeSqlReturns } from '#adapters/server/sql/orders/sql-returns.ts';
-import { makeSqlStockAudit } from '#adapters/server/sql/orders/sql-stock-audit.ts';
-import { makeSqlWebhookInbox } from '#adapters/server/sql/orders/sql-webhook-inbox.ts';
 import { makeWebhookVerifier } from '#adapters/server/stripe/webhook-verifier.ts';
 import { makeSendEmails, type ReminderLinks } from '#domain/checkout/emails/send-emails.use-case.ts';
 import { makeAdminOrders } from '#domain/checkout/orders/admin-orders.use-case.ts';
@@ -35,34 +29,24 @@ import { checkoutRules } from '#domain/settings/checkout-settings.ts';
 import { bindMade } from '../token.ts';
 import { type OrderWork, orderJobs } from './jobs/order-jobs.ts';
 import { makeJobRunner } from './jobs/run-jobs.ts';
-import { type OrderApi, type ReturnStores, tokens } from './server-tokens.ts';
+import { type OrderApi, tokens } from './server-tokens.ts';
 
 export function bindOrderStores(container: Container): void {
-  bindMade(
-    container,
-    tokens.orderStores,
-    ({ database: { db }, log }) => ({
-      orders: makeSqlOrders(db, log),
-      records: makeSqlOrderRecords(db, log),
-      audit: makeSqlStockAudit(db, log),
-      offers: makeSqlOffers(db, log),
-      inbox: makeSqlWebhookInbox(db, log),
-      outbox: makeSqlOutbox(db, log),
-    }),
-    { database: tokens.database, log: tokens.log },
-  );
+  container
+    .bind(tokens.orderStores)
+    .toResolvedValue(({ db }, log) => orderStoresOver(db, log), [tokens.database, tokens.log]);
 }
 
 /** Also used by the command line. */
 export function bindCheckout(container: Container): void {
-  const { orderStores: stores, payments, storedCards: catalog, pricing, settings, clock, ids } = tokens;
+  const { orderStores: stores, payments, storedCards: catalog, applyCode, settings, clock, ids } = tokens;
   bindMade(
     container,
     tokens.checkout,
-    ({ stores, payments, settings, pricing: { applyCode }, ...given }) => {
+    ({ stores, payments, settings, ...given }) => {
       const readCharges = () => chargeSettings(settings.read());
       const readCheckout = () => checkoutRules(settings.read().checkout);
-      const ports = { ...given, ...stores, ...payments, applyCode, readCharges, readCheckout };
+      const ports = { ...given, ...stores, ...payments, readCharges, readCheckout };
       const reconcile = makeReconcileOrder(ports);
       return {
         reconcile,
@@ -73,7 +57,7 @@ export function bindCheckout(container: Container): void {
         examineShop: makeExamineShop({ ...ports, reconcile }),
       };
     },
-    { stores, payments, catalog, pricing, settings, clock, ids },
+    { stores, payments, catalog, applyCode, settings, clock, ids },
   );
 }
 
@@ -82,11 +66,10 @@ export function bindReturns(container: Container, returnDays: () => number | nul
   const { database, checkout, clock, log } = tokens;
   bindMade(
     container,
-    tokens.returns,
-    ({ database: { db }, checkout: { reconcile }, clock, log }): ReturnStores => ({
-      returnsOf: (by) => settleReturns(makeSqlReturns(db, { clock, log, returnDays }, by), reconcile),
-      returnRecords: makeSqlReturnRecords(db, log),
-    }),
+    tokens.returnsOf,
+    ({ database: { db }, checkout: { reconcile }, clock, log }) =>
+      (by) =>
+        settleReturns(makeSqlReturns(db, { clock, log, returnDays }, by), reconcile),
     { database, checkout, clock, log },
   );
 }
@@ -105,16 +88,16 @@ type OrderEmailSettings = {
 };
 
 export function bindOrderJobs(container: Container, emails: OrderEmailSettings): void {
-  const { orderStores: stores, payments, checkout, carts, mail, database, disk, clock, log } = tokens;
+  const { orderStores: stores, payments, checkout, cartReminders, mail, database, disk, clock, log } = tokens;
   bindMade(
     container,
     tokens.orderJobs,
-    ({ stores, payments, checkout: { reconcile }, carts: { cartReminders }, database: { db }, disk, ...given }) => {
-      const ports = { ...given, ...stores, ...payments, reconcile, cartReminders };
+    ({ stores, payments, checkout: { reconcile }, database: { db }, disk, ...given }) => {
+      const ports = { ...given, ...stores, ...payments, reconcile };
       const work: OrderWork = {
         sweep: makeProcessWaitingOrders(ports),
         expireOffers: makeExpireOffers(ports),
-        remindOfCarts: () => (emails.isPaused() ? okAsync(0) : cartReminders.remindDue()),
+        remindOfCarts: () => (emails.isPaused() ? okAsync(0) : ports.cartReminders.remindDue()),
         workInbox: makeWorkInbox({ ...ports, mode: ports.gateway.mode }),
         sendEmails: makeSendEmails({ ...ports, ...emails }),
         reconcile: makeReconcilePayments(ports),
@@ -128,7 +111,7 @@ export function bindOrderJobs(container: Container, emails: OrderEmailSettings):
       };
       return { work, ...makeJobRunner(orderJobs({ ...ports, ...work }), ports.log, disk) };
     },
-    { stores, payments, checkout, carts, mail, database, disk, clock, log },
+    { stores, payments, checkout, cartReminders, mail, database, disk, clock, log },
   );
 }
 
@@ -148,19 +131,26 @@ function offerApi(
 /** @param webhookSecret null without a provider */
 export function bindOrderApi(container: Container, webhookSecret: string | null): void {
   const verify = webhookSecret === null ? null : makeWebhookVerifier(webhookSecret);
-  const { orderStores: stores, checkout, returns, carts, orderJobs: jobs, storedCards: catalog, settings } = tokens;
+  const {
+    orderStores: stores,
+    checkout,
+    returnsOf,
+    cartReminders,
+    orderJobs: jobs,
+    storedCards: catalog,
+    settings,
+  } = tokens;
   bindMade(
     container,
     tokens.orderApi,
-    ({ stores, checkout, returns, carts: { cartReminders }, jobs, catalog, settings, clock, ids }): OrderApi => {
+    ({ stores, checkout, returnsOf, cartReminders, jobs, catalog, settings, clock, ids }): OrderApi => {
       const emailDue = () => jobs.nudge('emails');
       return {
         orders: stores.orders,
         orderRecords: stores.records,
         cartReminders: { ...cartReminders, request: (user) => cartReminders.request(user).andTee(emailDue) },
-        returnRecords: returns.returnRecords,
         returnsOf: (by) => {
-          const own = returns.returnsOf(by);
+          const own = returnsOf(by);
           return {
             ...own,
             request: (id, request, pictures) => own.request(id, request, pictures).andTee(emailDue),
@@ -180,6 +170,6 @@ export function bindOrderApi(container: Container, webhookSecret: string | null)
         webhooks: { inbox: stores.inbox, verify, onKept: () => jobs.nudge('inbox'), clock },
       };
     },
-    { stores, checkout, returns, carts, jobs, catalog, settings, clock: tokens.clock, ids: tokens.ids },
+    { stores, checkout, returnsOf, cartReminders, jobs, catalog, settings, clock: tokens.clock, ids: tokens.ids },
   );
 }

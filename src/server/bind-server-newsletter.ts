@@ -38,7 +38,7 @@ type SignUpSettings = Pick<LeaveSettings, 'sessionSecrets'> & {
 
 export function bindSignUps(container: Container, { sessionSecrets, limited, shop }: SignUpSettings): void {
   container.bind(tokens.signUps).toResolvedValue(
-    ({ mailingList }, { cartReminders }, { tries }, mail, clock, log) =>
+    ({ mailingList }, cartReminders, { tries }, mail, clock, log) =>
       makeSignUps({
         list: mailingList,
         cartReminders,
@@ -49,6 +49,6 @@ export function bindSignUps(container: Container, { sessionSecrets, limited, sho
         shop,
         secrets: sessionSecrets,
       }),
-    [tokens.newsletter, tokens.carts, tokens.identityStores, tokens.mail, tokens.clock, tokens.log],
+    [tokens.newsletter, tokens.cartReminders, tokens.identityStores, tokens.mail, tokens.clock, tokens.log],
   );
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Container } from 'inversify';
 import type { Logger } from 'pino';
+import { apiStoresOver } from '#adapters/server/api-stores.ts';
 import { makeKeptBackups } from '#adapters/server/backup/kept-backups.ts';
 import { makeCatalogIndex } from '#adapters/server/catalog-index/catalog-index.ts';
 import { makeOfferTokens } from '#adapters/server/http-api/offer-token.ts';
@@ -20,20 +21,11 @@ import type { ReadDisk } from '#adapters/server/node/disk-space.ts';
 import { makeNodeIds } from '#adapters/server/node/ids.ts';
 import { makeNodeLog } from '#adapters/server/node/log.ts';
 import type { SigningSecrets } from '#adapters/server/node/signatures.ts';
-import { makeSqlBoxes } from '#adapters/server/sql/boxes/sql-boxes.ts';
 import { makeSqlCardCatalog } from '#adapters/server/sql/cards/sql-card-catalog.ts';
-import { makeSqlSavedCards } from '#adapters/server/sql/cards/sql-saved-cards.ts';
-import { makeSqlAccountCarts } from '#adapters/server/sql/carts/sql-account-carts.ts';
 import { makeSqlCartReminders } from '#adapters/server/sql/carts/sql-cart-reminders.ts';
-import { makeSqlCartOwners, makeSqlCarts } from '#adapters/server/sql/carts/sql-carts.ts';
-import { makeSqlAddressBook } from '#adapters/server/sql/customers/sql-address-book.ts';
-import { makeSqlCustomers } from '#adapters/server/sql/customers/sql-customers.ts';
-import { makeSqlDashboardFigures } from '#adapters/server/sql/dashboard/sql-dashboard-figures.ts';
 import { makeCurrentSettings, refreshing } from '#adapters/server/sql/documents/current-settings.ts';
-import { makeSqlDocuments } from '#adapters/server/sql/documents/sql-documents.ts';
-import { makeSqlIdentity } from '#adapters/server/sql/identity/sql-identity.ts';
-import { makeSqlDiscountCodes } from '#adapters/server/sql/pricing/sql-discount-codes.ts';
-import { makeSqlApplySales, makeSqlSales } from '#adapters/server/sql/pricing/sql-sales.ts';
+import { identityOver } from '#adapters/server/sql/identity/sql-identity.ts';
+import { makeSqlApplySales } from '#adapters/server/sql/pricing/sql-sales.ts';
 import type { Database } from '#adapters/server/sql/sql-database.ts';
 import type { PaymentServer } from '#adapters/server/stripe/stripe-gateway.ts';
 import type { OrderId } from '#domain/checkout/orders/order.ts';
@@ -45,7 +37,7 @@ import { senderOf } from '#domain/settings/email-settings.ts';
 import { testEmail } from '#domain/settings/sample-emails.ts';
 import { shopPolicies } from '#domain/settings/shop-details.ts';
 import { bindMade } from '../token.ts';
-import { bindCardEditing } from './bind-card-editing.ts';
+import { bindCardImports } from './bind-card-imports.ts';
 import { bindMarketplace } from './bind-marketplace.ts';
 import { bindCheckout, bindOrderApi, bindOrderJobs, bindOrderStores, bindReturns } from './bind-orders.ts';
 import { bindPayments } from './bind-payments.ts';
@@ -55,7 +47,7 @@ import { makeCurrentShop, makeEmailShop } from './live-shop.ts';
 import { backupsFolder } from './open-database.ts';
 import { openPictureStorage } from './open-picture-storage.ts';
 import type { ProcessSettings } from './server-settings.ts';
-import { type CustomerStores, type Pricing, tokens } from './server-tokens.ts';
+import { tokens, tokensNamed } from './server-tokens.ts';
 import { shopDisk } from './shop-disk.ts';
 
 /** Ports over a database; also used by the command line. */
@@ -68,56 +60,29 @@ export function bindPorts(container: Container, opened: Database, logger: Logger
   container
     .bind(tokens.storedCards)
     .toResolvedValue(({ db }, clock, log) => makeSqlCardCatalog(db, clock, log), [database, clock, log]);
-  container.bind(tokens.documentsOf).toResolvedValue(
-    ({ db }, clock, log) =>
-      (editor) =>
-        makeSqlDocuments(db, clock, log, editor),
-    [database, clock, log],
+  bindMade(
+    container,
+    tokens.stores,
+    ({ database: { db }, ...ports }) => apiStoresOver(db, ports),
+    tokensNamed(['database', 'clock', 'ids', 'log']),
   );
   container.bind(settings).toResolvedValue(({ db }, log) => makeCurrentSettings(db, log), [database, log]);
   container
-    .bind(tokens.savedCards)
-    .toResolvedValue(({ db }, clock, log) => makeSqlSavedCards(db, clock, log), [database, clock, log]);
-  bindMade(
-    container,
-    tokens.carts,
-    ({ database: { db }, settings, clock, ids, log }) => ({
-      carts: makeSqlCarts(db, log),
-      accountCarts: makeSqlAccountCarts(db, ids, log),
-      cartOwners: makeSqlCartOwners(db, log),
-      cartReminders: makeSqlCartReminders(db, { clock, log, hours: () => settings.read().emails.reminderHours }),
-    }),
-    { database, settings, clock, ids, log },
-  );
+    .bind(tokens.cartReminders)
+    .toResolvedValue(
+      ({ db }, settings, clock, log) =>
+        makeSqlCartReminders(db, { clock, log, hours: () => settings.read().emails.reminderHours }),
+      [database, settings, clock, log],
+    );
   container
-    .bind(tokens.boxes)
-    .toResolvedValue(({ db }, clock, log) => makeSqlBoxes(db, clock, log), [database, clock, log]);
+    .bind(tokens.applySales)
+    .toResolvedValue(({ db }, clock, log) => makeSqlApplySales(db, { clock, log }), [database, clock, log]);
   container
-    .bind(tokens.dashboard)
-    .toResolvedValue(({ db }, clock, log) => makeSqlDashboardFigures(db, clock, log), [database, clock, log]);
-  bindMade(
-    container,
-    tokens.customers,
-    ({ database: { db }, log, ...ports }): CustomerStores => ({
-      customersOf: (by) => makeSqlCustomers(db, { ...ports, log }, by),
-      addressBook: makeSqlAddressBook(db, log),
-    }),
-    { database, clock, ids, log },
-  );
-  bindMade(
-    container,
-    tokens.pricing,
-    ({ database: { db }, ...ports }): Pricing => {
-      const discountCodesOf: Pricing['discountCodesOf'] = (by) => makeSqlDiscountCodes(db, ports, by);
-      return {
-        discountCodesOf,
-        salesOf: (by) => makeSqlSales(db, ports, by),
-        applySales: makeSqlApplySales(db, ports),
-        applyCode: makeApplyCode({ ...ports, codes: discountCodesOf('shop') }),
-      };
-    },
-    { database, clock, ids, log },
-  );
+    .bind(tokens.applyCode)
+    .toResolvedValue(
+      ({ discountCodesOf }, clock) => makeApplyCode({ codes: discountCodesOf('shop'), clock }),
+      [tokens.stores, clock],
+    );
   bindOrderStores(container);
 }
 
@@ -146,7 +111,7 @@ function bindMail(
 
 function bindIdentity(container: Container, settings: IdentitySettings): void {
   container.bind(tokens.passwords).toResolvedValue(() => makePasswords(), []);
-  container.bind(tokens.identityStores).toResolvedValue(({ db }) => makeSqlIdentity(db), [tokens.database]);
+  container.bind(tokens.identityStores).toResolvedValue(({ db }) => identityOver(db), [tokens.database]);
   const { identityStores: stores, passwords, mail, clock, ids, log } = tokens;
   bindMade(container, tokens.identity, (ports) => makeIdentity(ports, settings), {
     stores,
@@ -181,74 +146,53 @@ function bindCatalogIndex(container: Container, { cardsInMemory }: Pick<ProcessS
 const sumOrNull = (version: number | null, changes: number): number | null =>
   version === null ? null : version + changes;
 
+/** What `ApiStores` has and what is handed on as it is bound need no name here but that of their token. */
 function bindApi(container: Container, shop: EmailShop): void {
   bindMade(
     container,
     tokens.apiPorts,
-    ({
-      index: { latest, writes, version },
-      carts,
-      cardEditing,
-      customers,
-      pricing,
-      pictures,
-      newsletter: { subscribers },
-      orderApi,
-      identity,
-      backups,
-      database: { ping },
-      readLimit,
-      boxes,
-      documentsOf,
-      settings,
-      mail,
-      ...ports
-    }): ApiPorts => ({
-      ...ports,
-      ...carts,
-      ...cardEditing,
-      ...customers,
-      ...pricing,
-      ...pictures,
-      subscribers,
-      ...orderApi,
-      ...identity,
-      catalog: latest,
-      catalogVersion: () => sumOrNull(version(), settings.changes()),
-      ownWrites: writes,
-      boxes: limitBoxes(boxes, readLimit),
-      documentsOf: (by) => limitDocuments(refreshing(documentsOf(by), settings), readLimit),
-      ping,
-      placeOrder: pausable(orderApi.placeOrder, () => ports.currentShop().details.vacation),
-      sendTestEmail: (email, to) => mail.send(testEmail(email, to, shop)),
-      makeBackup: backups.forDownload,
-      offersReminders: () => settings.read().emails.reminderHours !== null,
-    }),
-    {
-      index: tokens.catalogIndex,
-      readLimit: tokens.readLimit,
-      cardEditing: tokens.cardEditing,
-      savedCards: tokens.savedCards,
-      dashboard: tokens.dashboard,
-      carts: tokens.carts,
-      orderApi: tokens.orderApi,
-      boxes: tokens.boxes,
-      documentsOf: tokens.documentsOf,
-      settings: tokens.settings,
-      currentShop: tokens.currentShop,
-      mail: tokens.mail,
-      marketplace: tokens.marketplace,
-      identity: tokens.identity,
-      pictures: tokens.pictures,
-      signUps: tokens.signUps,
-      newsletter: tokens.newsletter,
-      pricing: tokens.pricing,
-      customers: tokens.customers,
-      log: tokens.log,
-      database: tokens.database,
-      disk: tokens.disk,
-      backups: tokens.keptBackups,
+    ({ catalogIndex, stores, orderApi, readLimit, settings, mail, ...bound }): ApiPorts => {
+      const { cardImports, pictures, identity, newsletter, database, keptBackups, ...ports } = bound;
+      return {
+        ...stores,
+        ...cardImports,
+        ...pictures,
+        ...orderApi,
+        ...identity,
+        ...ports,
+        subscribers: newsletter.subscribers,
+        catalog: catalogIndex.latest,
+        catalogVersion: () => sumOrNull(catalogIndex.version(), settings.changes()),
+        ownWrites: catalogIndex.writes,
+        boxes: limitBoxes(stores.boxes, readLimit),
+        documentsOf: (by) => limitDocuments(refreshing(stores.documentsOf(by), settings), readLimit),
+        ping: database.ping,
+        placeOrder: pausable(orderApi.placeOrder, () => ports.currentShop().details.vacation),
+        sendTestEmail: (email, to) => mail.send(testEmail(email, to, shop)),
+        makeBackup: keptBackups.forDownload,
+        offersReminders: () => settings.read().emails.reminderHours !== null,
+      };
     },
+    tokensNamed([
+      'catalogIndex',
+      'stores',
+      'orderApi',
+      'readLimit',
+      'settings',
+      'mail',
+      'cardImports',
+      'pictures',
+      'identity',
+      'newsletter',
+      'database',
+      'keptBackups',
+      'currentShop',
+      'marketplace',
+      'signUps',
+      'ids',
+      'log',
+      'disk',
+    ]),
   );
 }
 
@@ -317,7 +261,7 @@ export function openServerContainer(
   bindCatalogIndex(container, settings);
   bindPayments(container, settings, paymentServer);
   bindMarketplace(container, settings);
-  bindCardEditing(container);
+  bindCardImports(container);
   bindCheckout(container);
   bindReturns(container, () => shopPolicies(currentSettings.read().shop, settings.policies).returnDays);
   bindMail(container, settings);

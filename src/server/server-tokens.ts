@@ -1,8 +1,8 @@
+import type { ApiStores } from '#adapters/server/api-stores.ts';
 import type { KeptBackups } from '#adapters/server/backup/kept-backups.ts';
 import type { CatalogIndex } from '#adapters/server/catalog-index/catalog-index.ts';
 import type { ApiPorts } from '#adapters/server/http-api/ports.ts';
 import type { Passwords } from '#adapters/server/identity/argon2-passwords.ts';
-import type { IdentityStores } from '#adapters/server/identity/identity-stores.ts';
 import type { Identity } from '#adapters/server/identity/make-identity.ts';
 import type { ReadLimit } from '#adapters/server/limited-reads.ts';
 import type { MailingList } from '#adapters/server/newsletter/mailing-list.ts';
@@ -11,27 +11,22 @@ import type { DiskSpace } from '#adapters/server/node/disk-space.ts';
 import type { PictureFiles } from '#adapters/server/pictures/picture-files.ts';
 import type { ServerCatalog } from '#adapters/server/server-catalog.ts';
 import type { CurrentSettings } from '#adapters/server/sql/documents/current-settings.ts';
+import type { IdentityStores } from '#adapters/server/sql/identity/sql-identity.ts';
+import type { OrderStores } from '#adapters/server/sql/orders/order-stores.ts';
 import type { Database } from '#adapters/server/sql/sql-database.ts';
-import type { Boxes } from '#domain/boxes/boxes.port.ts';
 import type { CartReminders } from '#domain/cart/cart-reminders.port.ts';
-import type { Outbox } from '#domain/checkout/emails/outbox.port.ts';
-import type { OrderRecords, Orders, StockAudit } from '#domain/checkout/orders/orders.port.ts';
 import type { PaymentGateway } from '#domain/checkout/payments/payment-gateway.port.ts';
 import type { ReconcileOrder } from '#domain/checkout/payments/reconcile-order.use-case.ts';
-import type { WebhookInbox } from '#domain/checkout/payments/webhook-inbox.port.ts';
 import type { TaxOrder } from '#domain/checkout/tax/tax-order.use-case.ts';
-import type { DashboardFigures } from '#domain/dashboard/dashboard-figures.port.ts';
 import type { Marketplace } from '#domain/listings/marketplace.port.ts';
 import type { Mail } from '#domain/mail/mail.port.ts';
 import type { Subscribers } from '#domain/newsletter/newsletter.port.ts';
-import type { Offers } from '#domain/offers/offers.port.ts';
 import type { ForeignPictures } from '#domain/pictures/picture-fetch.ts';
 import type { ApplyCode } from '#domain/pricing/apply-code.use-case.ts';
 import type { ApplySales } from '#domain/pricing/sales.port.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Ids } from '#domain/shared/ids.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
-import type { SavedCards } from '#domain/watchlist/saved-cards.port.ts';
 import { token } from '../token.ts';
 import type { OrderWork } from './jobs/order-jobs.ts';
 import type { JobRunner } from './jobs/run-jobs.ts';
@@ -42,7 +37,6 @@ export type OrderApi = Pick<
   | 'orderRecords'
   | 'adminOrders'
   | 'returnsOf'
-  | 'returnRecords'
   | 'offers'
   | 'makeOffer'
   | 'answerOffer'
@@ -54,39 +48,17 @@ export type OrderApi = Pick<
   | 'cartReminders'
 >;
 
-export type ServerCartStores = Pick<ApiPorts, 'carts' | 'accountCarts' | 'cartOwners'> & {
-  readonly cartReminders: CartReminders;
-};
-export type CustomerStores = Pick<ApiPorts, 'customersOf' | 'addressBook'>;
-export type ReturnStores = Pick<ApiPorts, 'returnsOf' | 'returnRecords'>;
-export type Pricing = Pick<ApiPorts, 'discountCodesOf' | 'salesOf'> & {
-  readonly applySales: ApplySales;
-  readonly applyCode: ApplyCode;
-};
-
 type Payments = {
   readonly gateway: PaymentGateway;
   /** Null: the table of the settings. */
   readonly taxOrder: TaxOrder | null;
 };
 
-type OrderStores = {
-  readonly orders: Orders;
-  readonly records: OrderRecords;
-  readonly audit: StockAudit;
-  readonly offers: Offers;
-  readonly inbox: WebhookInbox;
-  readonly outbox: Outbox;
-};
-
 type Checkout = Pick<ApiPorts, 'quoteOrder' | 'placeOrder' | 'payOrder' | 'adminOrders' | 'examineShop'> & {
   readonly reconcile: ReconcileOrder;
 };
 
-export type CardEditing = Pick<
-  ApiPorts,
-  'cardStoreOf' | 'editorOf' | 'auditLog' | 'importCardsOf' | 'readAhead' | 'ids'
->;
+export type CardImports = Pick<ApiPorts, 'importCardsOf' | 'readAhead'>;
 
 export const tokens = {
   clock: token<Clock>('clock'),
@@ -97,18 +69,16 @@ export const tokens = {
   keptBackups: token<KeptBackups>('kept-backups'),
   readLimit: token<ReadLimit>('read-limit'),
   catalogIndex: token<CatalogIndex>('catalog-index'),
-  dashboard: token<DashboardFigures>('dashboard'),
-  carts: token<ServerCartStores>('carts'),
-  customers: token<CustomerStores>('customers'),
-  pricing: token<Pricing>('pricing'),
+  stores: token<ApiStores>('stores'),
+  cartReminders: token<CartReminders>('cart-reminders'),
+  applySales: token<ApplySales>('apply-sales'),
+  applyCode: token<ApplyCode>('apply-code'),
   payments: token<Payments>('payments'),
   orderStores: token<OrderStores>('order-stores'),
   checkout: token<Checkout>('checkout'),
-  returns: token<ReturnStores>('returns'),
+  returnsOf: token<ApiPorts['returnsOf']>('returns-of'),
   marketplace: token<Marketplace>('marketplace'),
-  savedCards: token<SavedCards>('saved-cards'),
   mail: token<Mail>('mail'),
-  boxes: token<Boxes>('boxes'),
   database: token<Database>('database'),
   disk: token<DiskSpace>('disk'),
   identityStores: token<IdentityStores>('identity-stores'),
@@ -116,12 +86,15 @@ export const tokens = {
   identity: token<Identity>('identity'),
   orderJobs: token<JobRunner & { readonly work: OrderWork }>('order-jobs'),
   orderApi: token<OrderApi>('order-api'),
-  documentsOf: token<ApiPorts['documentsOf']>('documents-of'),
   settings: token<CurrentSettings>('settings'),
   currentShop: token<ApiPorts['currentShop']>('current-shop'),
-  cardEditing: token<CardEditing>('card-editing'),
+  cardImports: token<CardImports>('card-imports'),
   pictures: token<{ readonly pictures: PictureFiles; readonly foreignPictures: ForeignPictures }>('pictures'),
   newsletter: token<{ readonly mailingList: MailingList; readonly subscribers: Subscribers }>('newsletter'),
   signUps: token<SignUps>('sign-ups'),
   apiPorts: token<ApiPorts>('api-ports'),
 } as const;
+
+/** Some of `tokens`, by their names. */
+export const tokensNamed = <Name extends keyof typeof tokens>(names: readonly Name[]): Pick<typeof tokens, Name> =>
+  Object.fromEntries(names.map((name) => [name, tokens[name]])) as Pick<typeof tokens, Name>;

@@ -112,8 +112,8 @@ const openPageRenderer = (container: Container, page: string): RenderPage | null
     page,
     {
       catalog: container.get(tokens.catalogIndex).latest,
-      boxes: container.get(tokens.boxes),
-      documents: container.get(tokens.documentsOf)('shop'),
+      boxes: container.get(tokens.stores).boxes,
+      documents: container.get(tokens.stores).documentsOf('shop'),
       clock: container.get(tokens.clock),
       log,
       shop: () => {
@@ -157,7 +157,7 @@ async function furnish(container: Container, settings: ProcessSettings): Promise
   const cards = await container.get(tokens.storedCards).page(cardQuery({ scope: 'everything', limit: 1 }));
   if (cards.isErr()) return err('the cards cannot be read');
   if (cards.value.total === 0) {
-    const loaded = await makeLoadSamples(container.get(tokens.cardEditing).cardStoreOf('shop'), sampleCards)();
+    const loaded = await makeLoadSamples(container.get(tokens.stores).cardStoreOf('shop'), sampleCards)();
     if (loaded.isErr()) return err('the sample cards cannot be stored');
   }
   return ok(admin);
@@ -272,11 +272,11 @@ export async function startShop(
       db: opened.database.db,
       checkDisk,
       deleteOldData: makeDeleteOldData(opened.database, outboxFolder(settings.dataDir), clock, log),
-      applySales: container.get(tokens.pricing).applySales,
+      applySales: container.get(tokens.applySales),
       identity: container.get(tokens.identityStores),
       mailingList: container.get(tokens.newsletter).mailingList,
       pictures: container.get(tokens.pictures).pictures,
-      recordStockValue: container.get(tokens.dashboard).recordStockValue,
+      recordStockValue: container.get(tokens.stores).dashboard.recordStockValue,
       backups: container.get(tokens.keptBackups),
       backupDays: settings.backupDays,
       disk,

@@ -19,7 +19,7 @@ describe('the code that is shipped', () => {
   const project = join(import.meta.dirname, '../..');
   const files = readSources(project, ['src-domain', 'src-adapters', 'src-ui', 'src']);
 
-  it.each(Object.entries(forbidden))('nowhere %s', (what, pattern) => {
+  it.each(Object.entries(forbidden))('has no place that %s', (what, pattern) => {
     expect(files.length).toBeGreaterThan(500);
     expect(files.filter(({ tree }) => pattern.test(tree.text)).map(({ path }) => path)).toEqual(excepted[what] ?? []);
   });

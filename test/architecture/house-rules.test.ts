@@ -28,16 +28,36 @@ describe('the house rules', () => {
     },
   );
 
+  const rows = {
+    'docs/requirements.md': '| CART-01 | The cart works. | S |\n',
+    'docs/faults.md': '| M4 | two tabs | both show it |\n',
+    'docs/decisions/product-decisions.md': '## D5: The admin has a password\n',
+  };
+
   it.each([
     "it('works [CART-99]', f)",
     "it.each([1])('works with %s [CART-01, CART-99]', f)",
+    "it('works [CART-01, M99]', f)",
     "describe('carts [CART-99]', f)",
-  ])('refuse the id of a requirement that does not exist: %s', (text) => {
-    const requirements = { 'docs/requirements.md': '| CART-01 | The cart works. | S |\n' };
-    const faults = faultsOf({ ...requirements, 'test/domain/a.test.ts': text });
-    expect(faults).toEqual([`test/domain/a.test.ts:1 names a requirement that does not exist: ${text}`]);
-    const right = text.replace('CART-99', 'CART-01');
-    expect(faultsOf({ ...requirements, 'test/domain/a.test.ts': right })).toEqual([]);
+  ])('refuse the id of a requirement or fault that does not exist: %s', (text) => {
+    const faults = faultsOf({ ...rows, 'test/domain/a.test.ts': text });
+    expect(faults).toEqual([
+      `test/domain/a.test.ts:1 names a requirement, fault or decision that does not exist: ${text}`,
+    ]);
+    const right = text.replace('CART-99', 'CART-01').replace('M99', 'M4, D5');
+    expect(faultsOf({ ...rows, 'test/domain/a.test.ts': right })).toEqual([]);
+  });
+
+  it.each([
+    "it('works [CART-01][M4]', f)",
+    "it('works [CART-01] (M4)', f)",
+    "it('works (M4)', f)",
+    'it.each([1])(`works with all [CART-01,M4]`, f)',
+    "describe('carts [CART-01] of guests', f)",
+  ])('refuse ids that are not in one pair of square brackets at the end of the title: %s', (text) => {
+    expect(faultsOf({ ...rows, 'test/contract/carts-at-work.ts': text })).toEqual([
+      `test/contract/carts-at-work.ts:1 does not end in its ids, in one pair of brackets: ${text}`,
+    ]);
   });
 
   it.each([
@@ -55,7 +75,7 @@ describe('the house rules', () => {
     expect(faultsOf({ 'src-ui/features/shop/offers/MakeOfferButton.tsx': text })).toEqual([]);
   });
 
-  it('refuse a decorator', () => {
+  it('refuse a decorator in product code', () => {
     expect(faultsOf({ 'src/server/shop.ts': '@injectable() class Shop {}' })).toHaveLength(1);
   });
 

@@ -44,22 +44,38 @@ function leavesTestOut(node: ts.Node): boolean {
   );
 }
 
-/** Ids of `docs/requirements.md`; none without it. */
-function requirementIds(root: string): ReadonlySet<string> {
-  const path = join(root, 'docs/requirements.md');
-  const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
-  return new Set([...text.matchAll(/^\| ([A-Z]+-\d+) \|/gm)].map(([, id = '']) => id));
+/** What titles may name: rows of requirements and faults, and product decisions; none of a file that is missing. */
+function knownIds(root: string): ReadonlySet<string> {
+  const read = (path: string) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '');
+  const rows = read('docs/requirements.md') + read('docs/faults.md');
+  const decisions = read('docs/decisions/product-decisions.md');
+  const ids = [...rows.matchAll(/^\| ([A-Z]+-?\d+) \|/gm), ...decisions.matchAll(/^## (D\d+):/gm)];
+  return new Set(ids.map(([, id = '']) => id));
 }
 
-/** Requirement ids in the title of a test, `[CART-07, CART-08]`. */
-function idsInTitle(node: ts.Node): string[] {
-  if (!ts.isCallExpression(node)) return [];
+const idPattern = '(?:[A-Z]+-\\d{2,}|[A-Z]\\d{1,3})';
+/** `[CART-07, M4]` or `(M4)`, in any place. */
+const idGroup = new RegExp(`\\[${idPattern}(?:,\\s*${idPattern})*\\]|\\(${idPattern}(?:,\\s*${idPattern})*\\)`, 'g');
+const oneGroupAtEnd = new RegExp(` \\[${idPattern}(?:, ${idPattern})*\\].$`);
+
+/** The title of a test or group, with its quotes; null for other nodes. */
+function titleOf(node: ts.Node): string | null {
+  if (!ts.isCallExpression(node)) return null;
   const [title] = node.arguments;
-  if (!title || !(ts.isStringLiteralLike(title) || ts.isTemplateExpression(title))) return [];
-  if (!/^(it|test|describe|suite)$/.test(wordsOf(node.expression)[0] ?? '')) return [];
-  return [...title.getText().matchAll(/\[([A-Z]+-\d+(?:,\s*[A-Z]+-\d+)*)\]/g)].flatMap(([, ids = '']) =>
-    ids.split(/,\s*/),
-  );
+  if (!title || !(ts.isStringLiteralLike(title) || ts.isTemplateExpression(title))) return null;
+  return /^(it|test|describe|suite)$/.test(wordsOf(node.expression)[0] ?? '') ? title.getText() : null;
+}
+
+const groupsInTitle = (node: ts.Node): string[] => (titleOf(node) ?? '').match(idGroup) ?? [];
+
+/** Ids of requirements, faults and decisions in the title of a test. */
+const idsInTitle = (node: ts.Node): string[] =>
+  groupsInTitle(node).flatMap((group) => group.match(new RegExp(idPattern, 'g')) ?? []);
+
+/** Ids stand in one pair of square brackets, last: `[CART-07, CART-08, M4]`. */
+function namesIdsOtherwise(node: ts.Node): boolean {
+  const groups = groupsInTitle(node);
+  return groups.length > 1 || (groups.length === 1 && !oneGroupAtEnd.test(titleOf(node) ?? ''));
 }
 
 const ofAction = /^(is)?(busy|sending|saving|working|failed|failure|problems?|errors?|trouble)$/i;
@@ -109,8 +125,8 @@ const namedTwice = (paths: readonly string[]): string[] => {
 /** Checks that compiler, linter and import rules cannot express; one line per fault. */
 export function inspectHouseRules(root: string): string[] {
   const sources = readSources(root, product);
-  const tests = readSources(root, ['test']).filter((file) => /\.(test|contract)\.tsx?$/.test(file.path));
-  const known = requirementIds(root);
+  const tests = readSources(root, ['test']);
+  const known = knownIds(root);
   const outsideForms = sources.filter(({ path }) => path.startsWith('src-ui/') && !path.startsWith('src-ui/forms/'));
   const outsideSettings = sources.filter((file) => !settingsFile.test(file.path));
   const mains = sources.filter((file) =>
@@ -122,8 +138,9 @@ export function inspectHouseRules(root: string): string[] {
     ...places(
       tests,
       (node) => idsInTitle(node).some((id) => !known.has(id)),
-      'names a requirement that does not exist',
+      'names a requirement, fault or decision that does not exist',
     ),
+    ...places(tests, namesIdsOtherwise, 'does not end in its ids, in one pair of brackets'),
     ...places(outsideForms, keepsAction, 'keeps busy or problem itself instead of using src-ui/forms/use-action.ts'),
     ...places(sources, ts.isDecorator, 'uses a decorator'),
     ...sources.filter((file) => badName(file.path)).map((file) => `${file.path} has a name that says too little`),

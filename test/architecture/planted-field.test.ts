@@ -95,7 +95,7 @@ describe('a field that is declared in the table of fields', () => {
     expect(parts.has('addedAt')).toBe(false);
   });
 
-  it('is told by the audit log', () => {
+  it('is named by the audit log when it changes', () => {
     expect(changeTextsOf(planted, { varnish: null, isProof: false }, { varnish: 'gloss', isProof: true })).toEqual([
       { label: 'Varnish', values: { before: 'none', after: 'gloss' } },
       { label: 'Printer proof', values: { before: 'no', after: 'yes' } },

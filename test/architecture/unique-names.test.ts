@@ -3,7 +3,7 @@ import { plantProject } from './planted-project.ts';
 import { inspectNames } from './unique-names.ts';
 
 describe('an exported name', () => {
-  it('stands in one file of the product', () => {
+  it('is declared in one file of the product only', () => {
     const root = plantProject({
       'src-domain/cards/card.ts': 'export type Card = { id: string };\nexport const Card = { of: () => null };',
       'src-adapters/server/card.ts': 'const Card = 1;\nexport const row = Card;',

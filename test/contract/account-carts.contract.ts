@@ -72,7 +72,7 @@ export function accountCartsContract(
       expect(await find(ada)).toMatchObject({ cartId: here, cart: [line(jordan)] });
     });
 
-    it('adds a guest’s cart to the account’s, up to the stock, and it is gone [C5][CART-19][CART-30]', async () => {
+    it('adds a guest’s cart to the account’s, up to the stock, and it is gone [CART-19, CART-30, C5]', async () => {
       await save(here, [line(jordan, 2), line(rare, 2)]);
       const { version } = await join(ada, here);
       await save(there, [line(rare, 2), line(brady)]);
@@ -83,7 +83,7 @@ export function accountCartsContract(
       expect(await stored(there)).toBeNull();
     });
 
-    it('adds nothing when it is asked again [C5][CART-30]', async () => {
+    it('adds nothing when it is asked again [CART-30, C5]', async () => {
       await save(here, [line(jordan, 2)]);
       await join(ada, here);
       await save(there, [line(jordan)]);
@@ -135,7 +135,7 @@ export function accountCartsContract(
     });
 
     if (abilities.includes('endAccount')) {
-      it('ends with the account', async () => {
+      it('is deleted together with the account', async () => {
         await save(here, [line(jordan)]);
         await join(ada, here);
         await ability(stage, 'endAccount')(ada);
@@ -145,7 +145,7 @@ export function accountCartsContract(
     }
 
     if (abilities.includes('reopen')) {
-      it('is the same for every process', async () => {
+      it('finds the cart of an account after a restart', async () => {
         await save(here, [line(jordan)]);
         const joined = await join(ada, here);
         expect((await ability(stage, 'reopen')().find(ada))._unsafeUnwrap()).toEqual(joined);
@@ -153,7 +153,7 @@ export function accountCartsContract(
     }
 
     if (abilities.includes('break')) {
-      it('says when it cannot be reached', async () => {
+      it('fails as unavailable when the store cannot be reached', async () => {
         await ability(stage, 'break')();
         const away = storageFails;
         expect((await stage.accountCarts.find(ada))._unsafeUnwrapErr()).toEqual(away);

@@ -58,13 +58,13 @@ export function accountsContract(
     const kindOf = (result: { _unsafeUnwrapErr(): { kind: string } }) => result._unsafeUnwrapErr().kind;
 
     describe('registering', () => {
-      it('makes an account and signs in with it [AUTH-11][DATA-08]', async () => {
+      it('makes an account and signs in with it [AUTH-11, DATA-08]', async () => {
         const viewer = (await stage.accounts.register({ ...ada, confirmation: ada.password }))._unsafeUnwrap();
         expect(viewer).toEqual({ role: 'user', id: expect.stringMatching(/./), email: ada.email });
         expect(await current()).toEqual(viewer);
       });
 
-      it('gives every account an id of its own, and takes spaces around an address away [DATA-08][AUTH-09]', async () => {
+      it('gives every account an id of its own, and takes spaces around an address away [DATA-08, AUTH-09]', async () => {
         const first = await register();
         const second = await register({ ...bob, email: `  ${bob.email} ` });
         expect(second.email).toBe(bob.email);
@@ -86,7 +86,7 @@ export function accountsContract(
           { ...ada, confirmation: 'something else' },
           [{ field: 'confirmation', kind: 'passwords-differ' }],
         ],
-      ] as const)('refuses %s, and changes nothing [AUTH-06][AUTH-07][AUTH-31]', async (_, registration, issues) => {
+      ] as const)('refuses %s, and changes nothing [AUTH-06, AUTH-07, AUTH-31]', async (_, registration, issues) => {
         expect((await stage.accounts.register(registration))._unsafeUnwrapErr()).toEqual({
           kind: 'invalid-registration',
           issues,
@@ -95,7 +95,7 @@ export function accountsContract(
         expect(kindOf(await signIn(registration.email || 'unknown', registration.password))).toBe('wrong-credentials');
       });
 
-      it('refuses an address that has an account, whatever its case and outer spaces [AUTH-08][AUTH-09]', async () => {
+      it('refuses an address that has an account, whatever its case and outer spaces [AUTH-08, AUTH-09]', async () => {
         const viewer = await register();
         await signOut();
         const again = { email: ' ADA@example.ORG ', password: 'another password' };
@@ -118,7 +118,7 @@ export function accountsContract(
     });
 
     describe('signing in', () => {
-      it('takes the address in any case and with spaces around it [AUTH-09][AUTH-12]', async () => {
+      it('takes the address in any case and with spaces around it [AUTH-09, AUTH-12]', async () => {
         const viewer = await register();
         await signOut();
         expect((await signIn('  ada@EXAMPLE.org ', ada.password))._unsafeUnwrap()).toEqual(viewer);
@@ -135,7 +135,7 @@ export function accountsContract(
         expect((await signIn(who.email, who.password)).isOk()).toBe(true);
       });
 
-      it('has one answer for an unknown address and a wrong password, and who was signed in stays [AUTH-12][A2]', async () => {
+      it('has one answer for an unknown address and a wrong password, and who was signed in stays [AUTH-12, A2]', async () => {
         await register();
         const viewer = await register(bob);
         const answers = [
@@ -160,7 +160,7 @@ export function accountsContract(
         }
       });
 
-      it('puts one in the place of the other: nothing of the admin is left for a user [AUTH-16][A4]', async () => {
+      it('puts one in the place of the other: nothing of the admin is left for a user [AUTH-16, A4]', async () => {
         const viewer = await register();
         (await signIn(stage.admin.username, stage.admin.password))._unsafeUnwrap();
         expect((await current()).role).toBe('admin');
@@ -169,7 +169,7 @@ export function accountsContract(
       });
 
       if (abilities.includes('reload')) {
-        it('survives a reload [AUTH-15]', async () => {
+        it('keeps a session through a reload [AUTH-15]', async () => {
           const viewer = await register();
           expect(await current(await ability(stage, 'reload')())).toEqual(viewer);
           (await signIn(stage.admin.username, stage.admin.password))._unsafeUnwrap();
@@ -213,7 +213,7 @@ export function accountsContract(
         ['a common one', 'Football12', 'password-common'],
         ['the name of the shop', 'GoatCollection1', 'password-is-name'],
         ['the address', 'ada@example.org', 'password-is-name'],
-      ])('is refused where it is %s [AUTH-31]', async (_, next, kind) => {
+      ])('refuses a new password that is %s [AUTH-31]', async (_, next, kind) => {
         await register();
         expect((await stage.accounts.changePassword(ada.password, next))._unsafeUnwrapErr()).toEqual({
           kind: 'invalid-registration',
@@ -355,7 +355,7 @@ export function accountsContract(
     });
 
     describe('the data of an account', () => {
-      it('is its user’s only', async () => {
+      it('is given to the user of the account only', async () => {
         expect(kindOf(await stage.accounts.data())).toBe('sign-in-needed');
         await register();
         await signOut();
@@ -388,7 +388,7 @@ export function accountsContract(
         expect(JSON.stringify(data)).not.toContain(ada.password);
       });
 
-      it('is there for the admin too', async () => {
+      it('is given to the admin too', async () => {
         (await signIn(stage.admin.username, stage.admin.password))._unsafeUnwrap();
         expect((await stage.accounts.data())._unsafeUnwrap()).toMatchObject({
           email: stage.admin.email,
@@ -490,7 +490,7 @@ export function passwordResetsContract(
       expect(await stage.links()).toHaveLength(1);
     });
 
-    it('takes a link once', async () => {
+    it('accepts a link for a new password once', async () => {
       const once = await link();
       (await redeem(once))._unsafeUnwrap();
       expect((await redeem(once, 'yet another one'))._unsafeUnwrapErr()).toEqual({ kind: 'reset-link-ended' });

@@ -41,7 +41,7 @@ export function auditLogContract(
     });
     afterEach(() => stage.close());
 
-    it('is empty without changes', async () => {
+    it('is empty before the first change', async () => {
       expect(await page()).toEqual({ changes: [], more: false });
     });
 
@@ -81,7 +81,7 @@ export function auditLogContract(
       'create',
     ];
 
-    it('tells every change of cards, the latest first, whichever way it came [AUDIT-01][AUDIT-02]', async () => {
+    it('tells every change of cards, the latest first, whichever way it came [AUDIT-01, AUDIT-02]', async () => {
       await doEverything();
       expect(await actions()).toEqual(everyAction);
       const { changes, more } = await page();
@@ -98,7 +98,7 @@ export function auditLogContract(
       expect(changes.filter(({ reprice }) => reprice !== undefined)).toHaveLength(1);
     });
 
-    it('tells of an undone change by which one, and the other way round [AUDIT-02][CMGR-32]', async () => {
+    it('tells of an undone change by which one, and the other way round [AUDIT-02, CMGR-32]', async () => {
       await doEverything();
       const { changes } = await page();
       const [removal, undo] = [changes[2], changes[1]];
@@ -211,7 +211,7 @@ export function auditLogContract(
       expect((await latest()).cards[0]?.title).toBe(aCard().title);
     });
 
-    it.each([0, 4_711, -1, 1.5])('finds no change %d', async (number) => {
+    it.each([0, 4_711, -1, 1.5])('finds no change with the number %d', async (number) => {
       await work.save(aCard());
       expect((await stage.auditLog.detail(number))._unsafeUnwrapErr()).toEqual({ kind: 'change-not-found' });
     });
@@ -228,7 +228,7 @@ export function auditLogContract(
     }
 
     if (abilities.includes('break')) {
-      it('says when it cannot be read', async () => {
+      it('fails as unavailable when the log cannot be read', async () => {
         await work.save(aCard());
         await ability(stage, 'break')();
         const query = { act: null, cardId: null, limit: 10 };

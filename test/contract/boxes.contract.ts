@@ -80,7 +80,7 @@ export function boxesContract(
       expect((await list()).map(({ year }) => year)).toEqual([0]);
     });
 
-    it('shows customers the posted ones alone [BOX-01]', async () => {
+    it('shows customers the posted boxes only [BOX-01]', async () => {
       const [first, second] = await addFew();
       expect(await list('posted')).toEqual([second, first]);
     });
@@ -119,7 +119,7 @@ export function boxesContract(
       expect((await list()).find(({ id }) => id === first.id)?.originalPrice).toBeUndefined();
     });
 
-    it('tells of a change made meanwhile and stores nothing', async () => {
+    it('refuses a change of a box that was changed meanwhile, and stores nothing', async () => {
       const [first] = await addFew();
       if (!first) throw new Error('unreachable');
       const one = inputOfABox({ title: 'One' });
@@ -175,7 +175,7 @@ export function boxesContract(
       expect(await list()).toContainEqual(later);
     });
 
-    it('keeps its own copy', async () => {
+    it('keeps boxes that a caller cannot change afterwards', async () => {
       const input = inputOfABox({ additionalImageUrls: ['/1.svg'] });
       const added = await add(input);
       const before = structuredClone(added);

@@ -90,7 +90,7 @@ export function bulkChanges(stage: () => EditorParts): void {
       expect((await history()).slice(start.length)).toEqual([after]);
     });
 
-    it('adds pictures to each card, or replaces those that it has, and undoing brings them back [IMG-19][CMGR-32]', async () => {
+    it('adds pictures to each card, or replaces those that it has, and undoing brings them back [IMG-19, CMGR-32]', async () => {
       const picture = (name: string) => `/images/${name.padEnd(24, '0')}`;
       const [old, front, back, more] = ['o', 'f', 'b', 'm'].map(picture) as [string, string, string, string];
       const before = [
@@ -126,7 +126,7 @@ export function bulkChanges(stage: () => EditorParts): void {
       expect(full).toMatchObject({ count: 0, refused: 1 });
     });
 
-    it('counts what it changed, what was so already, and what could not be; cards that are gone count for nothing [CMGR-30][CMGR-31]', async () => {
+    it('counts what it changed, what was so already, and what could not be; cards that are gone count for nothing [CMGR-30, CMGR-31]', async () => {
       await work.save(aCard({ id: 'a', price: 10 }), aCard({ id: 'b', price: 4.5 }), aCard({ id: 'c', price: 0 }));
       await work.save(aCard({ id: 'd', ...draft }));
       const lower = await change(named('a', 'b', 'c', 'gone'), byAmount(-450));
@@ -147,7 +147,7 @@ export function bulkChanges(stage: () => EditorParts): void {
       expect(await work.changes()).toEqual(logged);
     });
 
-    it('takes cards out of every list and page [CMGR-32][API-17]', async () => {
+    it('takes cards out of every list and page [CMGR-32, API-17]', async () => {
       await work.save(...['a', 'b', 'c'].map((id) => aCard({ id, isHomepage: true, player: `Player ${id}` })));
       expect(await change(named('a', 'b'), { kind: 'delete' })).toMatchObject({ count: 2 });
       expect((await work.all()).map(({ id }) => id)).toEqual(['c']);
@@ -194,7 +194,7 @@ export function bulkChanges(stage: () => EditorParts): void {
       ['too low a percentage', named('a'), byPercent(repriceLimits.lowest - 1)],
       ['no number', named('a'), byPercent(Number.NaN)],
       ['too many names', named('a', ...Array.from({ length: mostNamed }, (_, i) => `n${i}`)), { kind: 'delete' }],
-    ])('makes no sense with %s [CMGR-30][CMGR-31]', async (_, scope, what) => {
+    ])('makes no sense with %s [CMGR-30, CMGR-31]', async (_, scope, what) => {
       await work.save(aCard({ id: 'a', ...draft }));
       const before = await work.all();
       for (const call of [stage().editor.change(scope, what), stage().editor.preview(scope, what)]) {

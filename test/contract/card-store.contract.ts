@@ -113,7 +113,7 @@ export function cardStoreContract(
       expect((await read(cardId('b'))).stock).toBe(0);
     });
 
-    it('creates and replaces in one save', async () => {
+    it('creates new cards and replaces known ones in one save', async () => {
       await save(aCard({ id: 'a' }));
       await save(aCard({ id: 'a', year: 2001 }), aCard({ id: 'b' }));
       expect((await all()).map(({ id, year }) => [id, year])).toEqual([
@@ -197,7 +197,7 @@ export function cardStoreContract(
       expect(await prices(cardId('b'))).toEqual(start);
     });
 
-    it('clears every card, and goes on with new ones [STORE-12]', async () => {
+    it('clears every card, and stores new ones afterwards [STORE-12]', async () => {
       await save(...variedCards);
       (await stage.cardStore.clear())._unsafeUnwrap();
       expect(await all()).toEqual([]);
@@ -307,7 +307,7 @@ export function cardStoreContract(
         }
       });
 
-      it('stops counting them, and begins anew [DATA-03]', async () => {
+      it('stops counting copies, and begins to count them anew [DATA-03]', async () => {
         const card = aCard({ id: 'a' });
         await save({ ...card, stock: 3 });
         expect((await setStock('a', null))._unsafeUnwrap()).toEqual(card);
@@ -316,13 +316,16 @@ export function cardStoreContract(
         expect((await setStock('a', 2))._unsafeUnwrap()).toEqual({ ...card, stock: 2 });
       });
 
-      it.each([-1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, mostCopies + 1])('refuses %d', async (copies) => {
-        await save(aCard({ id: 'a', stock: 3 }), aCard({ id: 'b' }));
-        for (const id of ['a', 'b']) {
-          expect((await setStock(id, copies))._unsafeUnwrapErr()).toEqual({ kind: 'bad-stock' });
-        }
-        expect([(await read(cardId('a'))).stock, (await read(cardId('b'))).stock]).toEqual([3, undefined]);
-      });
+      it.each([-1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, mostCopies + 1])(
+        'refuses %d as a number of copies',
+        async (copies) => {
+          await save(aCard({ id: 'a', stock: 3 }), aCard({ id: 'b' }));
+          for (const id of ['a', 'b']) {
+            expect((await setStock(id, copies))._unsafeUnwrapErr()).toEqual({ kind: 'bad-stock' });
+          }
+          expect([(await read(cardId('a'))).stock, (await read(cardId('b'))).stock]).toEqual([3, undefined]);
+        },
+      );
 
       it('finds no card that is not there', async () => {
         expect((await setStock('gone', 1))._unsafeUnwrapErr()).toEqual({ kind: 'card-not-found', cardId: 'gone' });
@@ -341,7 +344,7 @@ export function cardStoreContract(
         }
       });
 
-      it('records no price [API-09]', async () => {
+      it('records no price when copies are set [API-09]', async () => {
         await save(aCard({ id: 'a', stock: 5 }));
         const before = await prices(cardId('a'));
         await setStock('a', 4);
@@ -487,7 +490,7 @@ export function cardEditorContract(
         isHot: true,
       });
 
-      it('is stored with all its fields, under an id of its own [DATA-19][CMGR-34]', async () => {
+      it('is stored with all its fields, under an id of its own [DATA-19, CMGR-34]', async () => {
         const [first, second] = [
           await create(everything, 3),
           await create({ ...everything, certNumber: undefined, serialNumber: undefined, isGraded: false }, null),
@@ -594,7 +597,7 @@ export function cardEditorContract(
         expect((await prices('a')).slice(start.length)).toEqual([11, 9.5]);
       });
 
-      it('of a card that another admin changed meanwhile is told how it is now [API-17][CMGR-33]', async () => {
+      it('of a card that another admin changed meanwhile is told how it is now [API-17, CMGR-33]', async () => {
         await work.save(aCard({ id: 'a' }));
         const { version } = await work.open('a');
         (await replace(cardId('a'), version, cardInput({ player: 'First' })))._unsafeUnwrap();
@@ -606,7 +609,7 @@ export function cardEditorContract(
         expect(await work.open('a')).toEqual(current);
       });
 
-      it('and another of the same version do not both win [API-17][CMGR-33]', async () => {
+      it('and another of the same version do not both win [API-17, CMGR-33]', async () => {
         await work.save(aCard({ id: 'a' }));
         const { version } = await work.open('a');
         const edits = await Promise.all(
@@ -619,7 +622,7 @@ export function cardEditorContract(
         expect(lost).toEqual(['stale-card', 'stale-card']);
       });
 
-      it('that says nothing else changes nothing', async () => {
+      it('of a form without changes changes nothing', async () => {
         await work.save(aCard({ id: 'a', stock: 2 }));
         const before = await work.open('a');
         const logged = await work.changes();
@@ -634,7 +637,7 @@ export function cardEditorContract(
         ['begins to count', undefined, 2, 2],
         ['stops counting', 3, null, undefined],
         ['leaves', 3, undefined, 3],
-      ])('%s the copies [CMGR-34][DATA-03]', async (_, stock, copies, left) => {
+      ])('%s the copies of a card that is saved [CMGR-34, DATA-03]', async (_, stock, copies, left) => {
         await work.save(aCard({ id: 'a', ...(stock !== undefined && { stock }) }));
         const { version } = await work.open('a');
         const after = (await replace(cardId('a'), version, cardInput({ price: 7 }), copies))._unsafeUnwrap();
@@ -675,7 +678,7 @@ export function cardEditorContract(
       });
 
       if (abilities.includes('otherEditor')) {
-        it('by one person makes that of another stale [API-17][CMGR-33]', async () => {
+        it('by one person makes that of another stale [API-17, CMGR-33]', async () => {
           await work.save(aCard({ id: 'a' }));
           const { version } = await work.open('a');
           const theirs = ability(stage, 'otherEditor');

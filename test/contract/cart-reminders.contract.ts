@@ -241,7 +241,7 @@ export function cartRemindersContract(
     });
 
     if (abilities.includes('break')) {
-      it('says when it cannot be reached', async () => {
+      it('fails as unavailable when the store cannot be reached', async () => {
         await ability(stage, 'break')();
         const { reminders } = stage;
         for (const call of [

@@ -65,7 +65,7 @@ export function cartsContract(
       expect(found?.leftOut).toBe(0);
     });
 
-    it('replaces the cart whole', async () => {
+    it('replaces the whole cart when another is saved', async () => {
       await save(large);
       const changed: Cart = [
         { card: brady, quantity: 3 },
@@ -75,7 +75,7 @@ export function cartsContract(
       expect((await find())?.cart).toEqual(changed);
     });
 
-    it('stores an empty cart as none [CART-11]', async () => {
+    it('removes a cart that is saved without lines [CART-11]', async () => {
       await save(small);
       await save([]);
       expect(await find()).toBeNull();
@@ -96,7 +96,7 @@ export function cartsContract(
       expect((await find())?.cart).toEqual(large);
     });
 
-    it('keeps its own copy', async () => {
+    it('keeps a cart that a caller cannot change afterwards', async () => {
       const lines = [{ card: { ...jordan }, quantity: 1 }];
       await save(lines);
       Object.assign(lines[0]?.card ?? {}, { price: 0 });
@@ -144,7 +144,7 @@ export function cartsContract(
         expect((await save(small)).version).toBeGreaterThan(removed);
       });
 
-      it('saves over the version that is there, and refuses an older one, telling what is there [C3][CART-28]', async () => {
+      it('saves over the version that is there, and refuses an older one, telling what is there [CART-28, C3]', async () => {
         const first = (await save(small)).version ?? 0;
         const second = (await saveOver(large, first))._unsafeUnwrap().version ?? 0;
         expect((await saveOver(middle, first))._unsafeUnwrapErr()).toEqual({
@@ -288,7 +288,7 @@ export function sharedCartContract(
     const add = (card = jordan, cart = stage.cart) => cart.change(id, (latest) => addCard(latest, card).cart);
     const find = async (cart = stage.cart) => (await cart.find(id))._unsafeUnwrap()?.cart ?? null;
 
-    it('makes a change on what is stored, and answers the cart after it [M1][CART-27]', async () => {
+    it('makes a change on what is stored, and answers the cart after it [CART-27, M1]', async () => {
       await stage.cart.save(id, small);
       const changed = (await add(brady))._unsafeUnwrap();
       expect(changed).toEqual([...small, { card: brady, quantity: 1 }]);
@@ -336,7 +336,7 @@ export function sharedCartContract(
     });
 
     if (abilities.includes('tabs')) {
-      it('loses none of two tabs’ changes at once, and both see all of them [M1][CART-27]', async () => {
+      it('loses none of two tabs’ changes at once, and both see all of them [CART-27, M1]', async () => {
         const other = ability(stage, 'openTab')();
         await Promise.all(Array.from({ length: 40 }, (_, at) => add(jordan, at % 2 === 0 ? stage.cart : other)));
         for (const tab of [stage.cart, other]) expect(await find(tab)).toEqual([{ card: jordan, quantity: 40 }]);

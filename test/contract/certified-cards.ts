@@ -71,7 +71,7 @@ export function certifiedCards(stage: () => { readonly cardStore: CardStore; rea
   });
 
   describe('a removed card that is saved again', () => {
-    it('is back as it is saved, with the copies it comes with [DATA-03][STORE-12]', async () => {
+    it('is back as it is saved, with the copies it comes with [DATA-03, STORE-12]', async () => {
       const card = aCard({ id: 'a', stock: 3, price: 10 });
       await save(card, aCard({ id: 'b', stock: 2 }), aCard({ id: 'c' }));
       (await stage().cardStore.clear())._unsafeUnwrap();

@@ -30,7 +30,7 @@ export function copiesBesidesOrders(current: () => Stage): void {
     notify(number, [refundAsked(cents(100), [card]), { kind: 'refund_made', number: 1 }]);
 
   describe('copies in checkouts and sold ones', () => {
-    it('stay beside those that the owner says can be had (O3)', async () => {
+    it('stay beside those that the owner says can be had [O3]', async () => {
       await save(card);
       await order(1, 2);
       await order(2, 1);
@@ -43,7 +43,7 @@ export function copiesBesidesOrders(current: () => Stage): void {
       expect(await copies()).toEqual({ stock: 4 });
     });
 
-    it('make the card sold where no other can be had, since the last sale [CARD-28][CARD-29]', async () => {
+    it('make the card sold where no other can be had, since the last sale [CARD-28, CARD-29]', async () => {
       await save(card);
       await order(1, 1);
       await order(3, 1);
@@ -56,7 +56,7 @@ export function copiesBesidesOrders(current: () => Stage): void {
       expect(await copies()).toEqual({ stock: 2 });
     });
 
-    it('are told alike wherever a card is read [CARD-28][CARD-29]', async () => {
+    it('are the same numbers wherever a card is read [CARD-28, CARD-29]', async () => {
       await save({ ...card, stock: 2 });
       await order(1, 2);
       const everywhere = async () => {

@@ -64,7 +64,7 @@ export function countedViews(
     }
 
     if (abilities.includes('break')) {
-      it('says so when it cannot count', async () => {
+      it('fails as unavailable when a view cannot be counted', async () => {
         await ability(stage, 'break')();
         expect((await stage.figures.countView(cardId('a')))._unsafeUnwrapErr()).toMatchObject({ kind: 'unavailable' });
       });

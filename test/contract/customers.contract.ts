@@ -265,7 +265,7 @@ export function customersContract(
         expect((await find(customerId(user))).notes).toHaveLength(1);
       });
 
-      it('replaces the tags, tidied [CUST-04]', async () => {
+      it('replaces the tags of a customer, tidied [CUST-04]', async () => {
         await buy(1, 'ada@example.org');
         await stage.customers.setTags(idOf(1), ['old']);
         const { customer } = (
@@ -352,7 +352,7 @@ export function customersContract(
     });
 
     describe('an anonymized customer', () => {
-      it('is gone, while the orders keep lines and amounts [CUST-07][ADDR-07]', async () => {
+      it('is gone, while the orders keep lines and amounts [CUST-07, ADDR-07]', async () => {
         const [user] = stage.users;
         const shippingAddress = { ...someAddress, email: emailOf(user), phone: '+1 212 555 0100' };
         const before = await buy(1, emailOf(user), {
@@ -410,13 +410,13 @@ export function customersContract(
         expect((await find(idOf(8))).orderCount).toBe(8);
       });
 
-      it('is refused for the admin’s email and for nobody [CUST-07]', async () => {
+      it('is refused for the email address of the admin, and for a customer who does not exist [CUST-07]', async () => {
         await buy(1, stage.adminEmail, { state: 'expired' });
         expect((await stage.customers.anonymize(idOf(1)))._unsafeUnwrapErr()).toEqual({ kind: 'kept-by-owner' });
         expect((await stage.customers.anonymize(idOf(9)))._unsafeUnwrapErr()).toEqual({ kind: 'customer-not-found' });
       });
 
-      it('can order again, as somebody new [CUST-07]', async () => {
+      it('can order again as a new customer [CUST-07]', async () => {
         await buy(1, 'ada@example.org', { state: 'refunded' });
         (await stage.customers.anonymize(idOf(1)))._unsafeUnwrap();
         await buy(2, 'ada@example.org');
@@ -425,7 +425,7 @@ export function customersContract(
     });
 
     if (abilities.includes('break')) {
-      it('says that the store is unavailable', async () => {
+      it('fails as unavailable when the store cannot be reached', async () => {
         await buy(1, 'ada@example.org');
         await ability(stage, 'break')();
         const id = idOf(1);
@@ -501,7 +501,7 @@ export function addressBookContract(
       expect(await addresses()).toEqual([bob]);
     });
 
-    it('has one default, which is first [ADDR-10]', async () => {
+    it('has one default address, which comes first [ADDR-10]', async () => {
       await put(aSavedAddress('1', { name: 'Ada' }, true));
       await put(aSavedAddress('2', { name: 'Bob' }, true));
       expect((await addresses()).map(({ id, isDefault }) => [id, isDefault])).toEqual([
@@ -520,7 +520,7 @@ export function addressBookContract(
       expect(await addresses()).toEqual(before);
     });
 
-    it('checks an address by its country, and writes it as there [ADDR-08][ADDR-03]', async () => {
+    it('checks an address by its country, and writes it as there [ADDR-08, ADDR-03]', async () => {
       const toronto = { country: 'CA', state: 'ON', city: 'Toronto' } as const;
       const refused = await stage.addressBook.put(user, aSavedAddress('1', { ...toronto, postalCode: '12345' }));
       expect(refused._unsafeUnwrapErr()).toEqual({
@@ -562,7 +562,7 @@ export function addressBookContract(
     });
 
     if (abilities.includes('twoUsers')) {
-      it('never lets one user’s book change another’s (A6) [ADDR-08]', async () => {
+      it('never lets one user’s book change another’s [ADDR-08, A6]', async () => {
         const other = ability({ other: stage.users[1] }, 'other');
         await put(aSavedAddress('1'));
         expect(await addresses(other)).toEqual([]);
@@ -572,7 +572,7 @@ export function addressBookContract(
     }
 
     if (abilities.includes('reopen')) {
-      it('is there again later [ADDR-08]', async () => {
+      it('keeps addresses through a restart [ADDR-08]', async () => {
         await put(aSavedAddress('1'));
         expect(await read(user, await ability(stage, 'reopen')())).toEqual(await read());
       });

@@ -61,7 +61,7 @@ export function dashboardFiguresContract(
       return placed;
     }
 
-    it('tells an empty shop that there is nothing [ADMIN-20, ADMIN-22, ADMIN-29, ADMIN-30]', async () => {
+    it('answers zeros and empty lists for an empty shop [ADMIN-20, ADMIN-22, ADMIN-29, ADMIN-30]', async () => {
       const dashboard = await read();
       expect(dashboard).toMatchObject({
         totalCards: 0,
@@ -97,7 +97,7 @@ export function dashboardFiguresContract(
       expect((await read()).inventoryValue).toBe(1_000);
     });
 
-    it('tells what came in this month [ADMIN-21]', async () => {
+    it('sums the cards that were added this month [ADMIN-21]', async () => {
       const month = new Date(stage.now()).toISOString().slice(0, 7);
       await stage.seed([
         aCard({ id: 'old', price: 1 }),
@@ -196,7 +196,7 @@ export function dashboardFiguresContract(
       expect((await read()).days[0]?.stockValue).toBeNull();
     });
 
-    it('counts removed cards nowhere [ADMIN-20]', async () => {
+    it('leaves removed cards out of every count [ADMIN-20]', async () => {
       await stage.seed(variedCards);
       await stage.clear();
       await stage.seed([aCard({ id: 'new', price: 3 })]);

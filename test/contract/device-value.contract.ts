@@ -64,7 +64,7 @@ export function deviceValueContract<Value>(
     });
 
     if (abilities.includes('reload')) {
-      it('is there after a reload', () => {
+      it('keeps the value through a reload', () => {
         for (const value of values) {
           stage.stored.write(value);
           expect(ability(stage, 'reload')().read()).toEqual(value);
@@ -153,7 +153,7 @@ export function draftsContract<Kept extends SomeDrafts<Kept>>(
     };
     const changed = { ...one.draft, keptAt: '2026-01-01T10:41:00.000Z' };
 
-    it('has none at first', () => {
+    it('has no draft at first', () => {
       expect(read(one.key)).toBeNull();
       expect(stage.drafts.drop(one.key).isOk()).toBe(true);
     });
@@ -166,14 +166,14 @@ export function draftsContract<Kept extends SomeDrafts<Kept>>(
       expect(read(none)).toBeNull();
     });
 
-    it('drops one and leaves the others', () => {
+    it('drops one draft and leaves the others', () => {
       keepBoth();
       stage.drafts.drop(one.key)._unsafeUnwrap();
       expect(read(one.key)).toBeNull();
       expect(read(other.key)).toEqual(other.draft);
     });
 
-    it('gives and takes copies', () => {
+    it('keeps drafts that a caller cannot change afterwards', () => {
       const mine = structuredClone(one.draft);
       stage.drafts.keep(one.key, mine)._unsafeUnwrap();
       for (const part of [...partsOf(mine), ...partsOf(read(one.key))]) spoil(part, { keptAt: 'spoilt' });
@@ -181,7 +181,7 @@ export function draftsContract<Kept extends SomeDrafts<Kept>>(
     });
 
     if (abilities.includes('reload')) {
-      it(`has them after a reload ${proves}`, () => {
+      it(`keeps drafts through a reload ${proves}`, () => {
         keepBoth();
         expect(read(other.key, ability(stage, 'reload')())).toEqual(other.draft);
       });

@@ -70,7 +70,7 @@ export function discountCodesContract(
       }
     });
 
-    it('has each code once [DISC-05]', async () => {
+    it('refuses a code that exists already [DISC-05]', async () => {
       await add();
       const again = await Promise.all([stage.codes.add(aCode({ value: 20 })), stage.codes.add(aCode({ value: 30 }))]);
       expect(again.map((result) => result._unsafeUnwrapErr().kind)).toEqual([
@@ -80,7 +80,7 @@ export function discountCodesContract(
       expect((await find('SUMMER10')).code.value).toBe(10);
     });
 
-    it('changes and ends the version that was seen, and no other [DISC-05][DISC-06]', async () => {
+    it('changes and ends the version that was seen, and no other [DISC-05, DISC-06]', async () => {
       await add();
       const changed = (await stage.codes.change(aCode({ value: 20 }), 1))._unsafeUnwrap();
       expect(changed).toMatchObject({ version: 2, code: { value: 20 } });
@@ -193,7 +193,7 @@ export function discountCodesContract(
     ];
 
     if (abilities.includes('break')) {
-      it('says that it cannot be reached', async () => {
+      it('fails as unavailable when the store cannot be reached', async () => {
         await add();
         await ability(stage, 'break')();
         for (const call of everyCall()) {

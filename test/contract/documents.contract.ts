@@ -113,7 +113,7 @@ export function documentsContract(
       },
     );
 
-    it('never lets one page touch another', async () => {
+    it('never changes one page by another', async () => {
       await write('legal');
       expect(await read('about')).toBeNull();
       await write('about');
@@ -164,7 +164,7 @@ export function documentsContract(
       expect(await versions('legal')).toHaveLength(2);
     });
 
-    it('keeps its own copy', async () => {
+    it('keeps pages that a caller cannot change afterwards', async () => {
       const words = { ...sampleDocuments.legal };
       (await stage.contents.write('legal', words, 0))._unsafeUnwrap();
       words.compliance = 'spoilt';

@@ -30,7 +30,7 @@ export function editsBesidesOrders(stage: () => Stage): void {
   };
 
   describe('cards in checkouts', () => {
-    it('keep the version that an edit began with: orders change nothing that is said [API-17] (O3)', async () => {
+    it('keep the version that an edit began with: orders change nothing that is said [API-17, O3]', async () => {
       await work.save(card);
       const { version } = await work.open(card.id);
       (await order(1, card))._unsafeUnwrap();
@@ -40,7 +40,7 @@ export function editsBesidesOrders(stage: () => Stage): void {
       expect(copiesIn(edited._unsafeUnwrap().card)).toEqual({ stock: 1, held: 1 });
     });
 
-    it('keep the copies that are held and sold beside those that the owner counts [CMGR-34] (O3)', async () => {
+    it('keep the copies that are held and sold beside those that the owner counts [CMGR-34, O3]', async () => {
       await work.save(card);
       (await order(1, card))._unsafeUnwrap();
       expect(copiesIn((await edit(9))._unsafeUnwrap().card)).toEqual({ stock: 9, held: 1 });
@@ -54,7 +54,7 @@ export function editsBesidesOrders(stage: () => Stage): void {
       expect(copiesIn(await work.read(card.id))).toEqual({ stock: 10 });
     });
 
-    it('can be removed: the order keeps what it says and can be paid [API-17] (O3)', async () => {
+    it('can be removed: the order keeps what it says and can be paid [API-17, O3]', async () => {
       await work.save(card);
       const opened = (await order(1, card))._unsafeUnwrap();
       await remove();
@@ -64,7 +64,7 @@ export function editsBesidesOrders(stage: () => Stage): void {
       expect(await work.isThere(card.id)).toBe(false);
     });
 
-    it('are for sale no longer when they are removed [API-17] (O3)', async () => {
+    it('are for sale no longer when they are removed [API-17, O3]', async () => {
       await work.save(card);
       await remove();
       expect((await order(1, card))._unsafeUnwrapErr()).toEqual({
@@ -73,7 +73,7 @@ export function editsBesidesOrders(stage: () => Stage): void {
       });
     });
 
-    it('come back with the copies that are left, whatever became of their orders [CMGR-32] (O3)', async () => {
+    it('come back with the copies that are left, whatever became of their orders [CMGR-32, O3]', async () => {
       await work.save(card);
       for (const number of [1, 2, 3]) (await order(number, card))._unsafeUnwrap();
       await bring(1, 'paid');
@@ -89,7 +89,7 @@ export function editsBesidesOrders(stage: () => Stage): void {
       expect(copiesIn(await work.read(card.id))).toEqual({ stock: 0, soldAt: instant(4) });
     });
 
-    it('stay as orders left them when an edit of the copies is undone [CMGR-32] (O3)', async () => {
+    it('stay as orders left them when an edit of the copies is undone [CMGR-32, O3]', async () => {
       await work.save(card);
       (await edit(5))._unsafeUnwrap();
       const [counted] = await work.changes();

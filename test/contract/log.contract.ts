@@ -27,7 +27,7 @@ export function logContract(
     });
     afterEach(() => stage.close());
 
-    it.each(levels)('takes any %s without throwing', (level) => {
+    it.each(levels)('logs any %s without throwing', (level) => {
       expect(() => stage.log[level]('a message')).not.toThrow();
       expect(() => stage.log[level]('', oddFacts)).not.toThrow();
     });

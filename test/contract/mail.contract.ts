@@ -77,7 +77,7 @@ export function mailContract(name: string, open: () => Promise<MailStage>, abili
       expect(new Set(await stage.names()).size).toBe(2);
     });
 
-    it('sends many at once', async () => {
+    it('sends many emails at once', async () => {
       const many = Array.from({ length: 12 }, (_, n) => ({ ...email, to: `reader${n}@example.org` }));
       await Promise.all(many.map(send));
       const readers = (await stage.received()).map(({ to }) => to);

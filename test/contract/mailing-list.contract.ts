@@ -59,7 +59,7 @@ export function mailingListContract(
       (await stage.subscribers.page({ status, search: '', limit: 100, cursor: null }))._unsafeUnwrap().subscribers;
     const listed = () => rows('confirmed');
 
-    it('keeps what was said, since when, and where the yes was given [NEWS-06][NEWS-07]', async () => {
+    it('keeps what was said, since when, and where the yes was given [NEWS-06, NEWS-07]', async () => {
       const { id, isNew } = await join();
       expect(isNew).toBe(true);
       expect(await listed()).toEqual([
@@ -75,7 +75,7 @@ export function mailingListContract(
       ]);
     });
 
-    it('keeps one row an address, in any case of its letters; a repeated yes takes the place of the one before, and keeps a name that it leaves out [NEWS-06][NEWS-11]', async () => {
+    it('keeps one row an address, in any case of its letters; a repeated yes takes the place of the one before, and keeps a name that it leaves out [NEWS-06, NEWS-11]', async () => {
       const first = await join();
       const again = await join({
         email: 'ADA@Example.org',
@@ -134,7 +134,7 @@ export function mailingListContract(
       expect(await rows('pending')).toEqual([]);
     });
 
-    it('changes nothing about a confirmed address before a repeat is confirmed [NEWS-10][NEWS-11]', async () => {
+    it('changes nothing about a confirmed address before a repeat is confirmed [NEWS-10, NEWS-11]', async () => {
       const { id } = await join();
       expect(await request({ name: 'Eve', interests: [], at: noon + 1_000 })).toBe(id);
       expect(await listed()).toMatchObject([{ name: 'Ada', interests: ['baseball', 'boxes'] }]);

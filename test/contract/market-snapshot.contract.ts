@@ -33,11 +33,11 @@ export function marketSnapshotContract(
     });
     afterEach(() => stage.close());
 
-    it('tells zeros and no cards without offers [ADMIN-28]', async () => {
+    it('answers zeros and no listings when there are no offers [ADMIN-28]', async () => {
       expect(await read()).toEqual({ ...noMarket, source: expect.toBeOneOf(['ebay', null]) });
     });
 
-    it('gives a copy away [ADMIN-27]', async () => {
+    it('answers with listings that a caller may change without harm [ADMIN-27]', async () => {
       const first = await read();
       spoil(first, { count: 99 });
       expect(await read()).toMatchObject({ count: 0 });
@@ -58,7 +58,7 @@ export function marketSnapshotContract(
         expect(await read()).toMatchObject({ count: 0, items: [] });
       });
 
-      it('tells of a listing without a price [ADMIN-27]', async () => {
+      it('reads a listing that has no price [ADMIN-27]', async () => {
         ability(stage, 'offer')([aListing({ price: undefined })]);
         const [item] = (await read()).items;
         expect(item).toEqual({
@@ -70,7 +70,7 @@ export function marketSnapshotContract(
     }
 
     if (abilities.includes('break')) {
-      it('tells zeros when nothing answers, and logs it [ADMIN-28]', async () => {
+      it('answers zeros when the marketplace fails, and logs the failure [ADMIN-28]', async () => {
         await ability(stage, 'break')();
         spoil(await read(), { count: 99 });
         expect(await read()).toEqual({ count: 0, total: 0, priced: 0, items: [], source: null });

@@ -130,7 +130,7 @@ export function marketplaceContract(
       expect(prices).toEqual(prices.toSorted((a, b) => a - b));
     });
 
-    it('answers a copy', async () => {
+    it('answers with listings that a caller may change without harm', async () => {
       const before = await search();
       const given = await search();
       spoil(given.listings[0], { title: 'spoilt' });

@@ -44,7 +44,7 @@ export function newsletterContract(
       expect((await signUp({ name: '', interests: [] }))._unsafeUnwrap()).toBeUndefined();
     });
 
-    it('says what is wrong with a sign-up, and takes nothing [NEWS-02][NEWS-03]', async () => {
+    it('says what is wrong with a sign-up, and takes nothing [NEWS-02, NEWS-03]', async () => {
       const refused = async (wish: Partial<SignUp>) => (await signUp(wish))._unsafeUnwrapErr();
       expect(await refused({ email: '  ' })).toEqual({
         kind: 'invalid-sign-up',
@@ -64,7 +64,7 @@ export function newsletterContract(
       expect(answers.map((answer) => answer._unsafeUnwrap())).toEqual([undefined, undefined, undefined]);
     });
 
-    it('says that a link is none of the shop’s, whatever it holds [NEWS-08][NEWS-10]', async () => {
+    it('says that a link is none of the shop’s, whatever it holds [NEWS-08, NEWS-10]', async () => {
       for (const token of ['', 'never', 'a.b', '../..', '%00', 'x'.repeat(200)]) {
         expect((await stage.newsletter.leave(token))._unsafeUnwrapErr()).toEqual({ kind: 'bad-newsletter-link' });
         expect((await stage.newsletter.confirm(token))._unsafeUnwrapErr()).toEqual({ kind: 'bad-newsletter-link' });
@@ -270,7 +270,7 @@ export function subscribersContract(
       expect((await page({ search: 'ada@' })).total).toBe(1);
     });
 
-    it('refuses a cursor that is none', async () => {
+    it('refuses a cursor that is not valid', async () => {
       const failure = (await stage.subscribers.page({ ...all, cursor: 'made-up' }))._unsafeUnwrapErr();
       expect(failure).toEqual({ kind: 'bad-cursor' });
     });
@@ -295,7 +295,7 @@ export function subscribersContract(
       expect((await joined(stage.list, aConsent())).isNew).toBe(true);
     });
 
-    it('removes no unknown subscriber', async () => {
+    it('refuses to remove an unknown subscriber', async () => {
       await join('ada@example.org');
       for (const id of ['never', '../x', 'a b'].map(subscriberId)) {
         expect((await stage.subscribers.remove(id, 'confirmed'))._unsafeUnwrapErr()).toEqual({
@@ -323,7 +323,7 @@ export function subscribersContract(
       });
     });
 
-    it('hands out copies', async () => {
+    it('answers with subscribers that a caller may change without harm', async () => {
       await join('ada@example.org');
       spoil((await page()).subscribers[0], { email: 'eve@example.org' });
       expect(emails((await page()).subscribers)).toEqual(['ada@example.org']);

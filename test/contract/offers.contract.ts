@@ -313,7 +313,7 @@ export function offersContract(
     });
 
     if (abilities.includes('break')) {
-      it('says when it cannot be reached', async () => {
+      it('fails as unavailable when the store cannot be reached', async () => {
         await ability(stage, 'break')();
         const away = storageFails;
         expect((await stage.offers.find(offerNumber(1)))._unsafeUnwrapErr()).toEqual(away);

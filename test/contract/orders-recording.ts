@@ -99,7 +99,7 @@ export function recordingCases(current: () => OrdersStage, abilities: readonly O
       expect((await found(1)).paymentIntentId).toBe(intent);
     });
 
-    it('keeps when it was paid', async () => {
+    it('keeps the instant at which the order was paid', async () => {
       await place(1, [[few, 1]]);
       await notify(1, { kind: 'intent_created', intent });
       await record(1, { kind: 'payment_succeeded' }, 5);
@@ -118,7 +118,7 @@ export function recordingCases(current: () => OrdersStage, abilities: readonly O
       expect(await copiesOf(few.id)).toEqual({ stock: 3 });
     });
 
-    it('calls no card sold while a copy is in a checkout: it may come back [CARD-28][CARD-29]', async () => {
+    it('calls no card sold while a copy is in a checkout: it may come back [CARD-28, CARD-29]', async () => {
       await place(1, [[few, 3]]);
       await place(2, [[few, 2]]);
       await notify(1, ...pathTo('paid', 1, cents(0)));
@@ -158,7 +158,7 @@ export function recordingCases(current: () => OrdersStage, abilities: readonly O
       expect(await copiesOf(many.id)).toEqual({ stock: 1_000 - 2 * sold.length });
     });
 
-    it('gives the money back, and no copies, when a payment succeeds after its order expired (P8)', async () => {
+    it('gives the money back, and no copies, when a payment succeeds after its order expired [P8]', async () => {
       const { total } = await place(1, [[few, 2]]);
       await notify(1, ...pathTo('expired', 1, cents(0)));
       await place(2, [[few, 5]]);
@@ -181,7 +181,7 @@ export function recordingCases(current: () => OrdersStage, abilities: readonly O
       expect(await copiesOf(endless.id)).toEqual({});
     });
 
-    it('moves one order and no other', async () => {
+    it('changes the recorded order and no other', async () => {
       await place(1, [[few, 1]]);
       const second = await place(2, [[few, 1]]);
       await notify(1, ...pathTo('expired', 1, cents(0)));
@@ -215,7 +215,7 @@ export function recordingCases(current: () => OrdersStage, abilities: readonly O
       expect(await found(1)).toMatchObject({ fulfilment: 'shipped', tracking: { carrier: 'USPS', number: '' } });
     });
 
-    it('keeps the name and the link of another carrier, and when the admin canceled an order [ORDER-16][ORDER-17]', async () => {
+    it('keeps the name and the link of another carrier, and when the admin canceled an order [ORDER-16, ORDER-17]', async () => {
       const tracking = { carrier: 'Other', number: '7', name: 'Roadie', link: 'https://roadie.example/7' } as const;
       await place(1, [[few, 1]]);
       await notify(1, ...paid, packed, { kind: 'shipped', tracking });
@@ -254,7 +254,7 @@ export function recordingCases(current: () => OrdersStage, abilities: readonly O
       expect(await copiesOf(few.id)).toEqual({ stock: 5 });
     });
 
-    it('is made once however often it is told [PAY-41] (P12)', async () => {
+    it('records a refund once however often the provider reports it [PAY-41, P12]', async () => {
       await buyThree();
       await notify(1, refundAsked(total, [few]));
       await Promise.all([1, 2, 3].map(() => record(1, made(1))));
@@ -386,7 +386,7 @@ export function recordingCases(current: () => OrdersStage, abilities: readonly O
         ]);
       });
 
-      it('has every note, and a declined payment once until something else happens [ORDER-06][ORDER-08] (P6)', async () => {
+      it('has every note, and a declined payment once until something else happens [ORDER-06, ORDER-08, P6]', async () => {
         await place(1, [[few, 1]]);
         const note: OrderEvent = { kind: 'noted', text: 'Called.' };
         const declined: OrderEvent = { kind: 'payment_failed' };

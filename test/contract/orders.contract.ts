@@ -78,7 +78,7 @@ export function ordersContract(
         expect(await found(1)).toEqual(wanted.order);
       });
 
-      it('keeps what was charged besides the cards [SHIP-09][TAX-05]', async () => {
+      it('keeps what was charged besides the cards [SHIP-09, TAX-05]', async () => {
         const wanted = newOrder({ number: 1, cards: [[rare, 1]] });
         const charged = { ...wanted, order: { ...wanted.order, charges: someCharges, total: cents(11_225) } };
         expect(await openOrder(charged)).toEqual(charged.order);
@@ -96,7 +96,7 @@ export function ordersContract(
         expect(await found(1)).toEqual(abroad.order);
       });
 
-      it('says the right total of an order with charges when a price changed [PAY-09][TOTAL-01]', async () => {
+      it('says the right total of an order with charges when a price changed [PAY-09, TOTAL-01]', async () => {
         const wanted = newOrder({ number: 1, cards: [[rare, 1]] });
         await stage.seed([{ ...rare, price: 200 }]);
         expect(await refused({ ...wanted, order: { ...wanted.order, charges: someCharges } })).toMatchObject({
@@ -105,7 +105,7 @@ export function ordersContract(
         });
       });
 
-      it('takes the copies at once, tells that they are held, and takes none of an untracked card [PAY-25][CARD-28]', async () => {
+      it('takes the copies at once, tells that they are held, and takes none of an untracked card [PAY-25, CARD-28]', async () => {
         await openOrder(
           newOrder({
             number: 1,
@@ -122,7 +122,7 @@ export function ordersContract(
         expect(await stage.copiesOf(lone.id)).toEqual({ stock: 1 });
       });
 
-      it('counts a card on two lines together (C7)', async () => {
+      it('counts a card on two lines together [C7]', async () => {
         const twice: readonly (readonly [Card, number])[] = [
           [few, 3],
           [few, 3],
@@ -144,7 +144,7 @@ export function ordersContract(
         expect(await stage.copiesOf(few.id)).toEqual({ stock: 5 });
       });
 
-      it('refuses more copies than there are, and says how many are left and in checkouts [PAY-25][CARD-28]', async () => {
+      it('refuses more copies than there are, and says how many are left and in checkouts [PAY-25, CARD-28]', async () => {
         await openOrder(newOrder({ number: 1, cards: [[few, 4]] }));
         expect(await refused(newOrder({ number: 2, cards: [[few, 2]] }))).toEqual({
           kind: 'sold',
@@ -190,7 +190,7 @@ export function ordersContract(
         expect(await stage.copiesOf(rare.id)).toEqual({ stock: 1 });
       });
 
-      it('refuses a price that changed, says the new one and its total, and takes nothing [PAY-08][PAY-09]', async () => {
+      it('refuses a price that changed, says the new one and its total, and takes nothing [PAY-08, PAY-09]', async () => {
         const wanted = newOrder({
           number: 1,
           cards: [
@@ -208,7 +208,7 @@ export function ordersContract(
         expect(await stage.copiesOf(rare.id)).toEqual({ stock: 1 });
       });
 
-      it('stores what was paid before at the prices that were paid, without copies where there are none [ORDER-11] (P13)', async () => {
+      it('stores what was paid before at the prices that were paid, without copies where there are none [ORDER-11, P13]', async () => {
         const paid = { isPaid: true } as const;
         const wish = newOrder({ number: 1, cards: [[few, 2]] }, paid);
         const waiting = { ...wish.order, state: 'awaiting_payment', paymentIntentId: paymentIntentId('pi_1') } as const;
@@ -223,14 +223,14 @@ export function ordersContract(
         expect((await stage.orders.findByIntent(paymentIntentId('pi_1')))._unsafeUnwrap()).toEqual(waiting);
       });
 
-      it('keeps lines and address as they were when the card changes later (O3)', async () => {
+      it('keeps lines and address as they were when the card changes later [O3]', async () => {
         const wanted = newOrder({ number: 1, cards: [[endless, 1]] });
         await openOrder(wanted);
         await stage.seed([{ ...endless, title: 'Renamed', price: 99 }]);
         expect(await found(1)).toEqual(wanted.order);
       });
 
-      it('keeps its own copy', async () => {
+      it('keeps orders that a caller cannot change afterwards', async () => {
         const wanted = newOrder({ number: 1, cards: [[few, 1]] });
         const opened = await openOrder(wanted);
         spoil(opened.lines[0], { quantity: 77 });
@@ -260,7 +260,7 @@ export function ordersContract(
         expect((await stage.orders.find(orderNumber(2)))._unsafeUnwrapErr()).toEqual({ kind: 'order-not-found' });
       });
 
-      it('answers the cart’s open order when another key asks for the same [PAY-39] (M3)', async () => {
+      it('answers the cart’s open order when another key asks for the same [PAY-39, M3]', async () => {
         await openOrder(first);
         await notify(1, ...pathTo('awaiting_payment', 1, first.order.total));
         expect(await openOrder(sameElsewhere)).toMatchObject({ id: orderNumber(1), state: 'awaiting_payment' });
@@ -268,7 +268,7 @@ export function ordersContract(
       });
 
       it.each(['processing', 'paid', 'refund_due', 'refunded', 'review'] as const)(
-        'answers the order as it stands now: %s',
+        'answers the order in its present state: %s',
         async (state) => {
           await openOrder(first);
           await bring(1, state);
@@ -283,7 +283,7 @@ export function ordersContract(
         expect(await openOrder(last)).toEqual(last.order);
       });
 
-      it('makes one order however many come at once (M3)', async () => {
+      it('makes one order however many come at once [M3]', async () => {
         const answers = await Promise.all(
           Array.from({ length: 10 }, (_, i) =>
             openOrder({
@@ -297,7 +297,7 @@ export function ordersContract(
         expect(await stage.copiesOf(few.id)).toEqual({ stock: 3, held: 2 });
       });
 
-      it('is refused when its key was used for something else (P11)', async () => {
+      it('is refused when its key was used for something else [P11]', async () => {
         await openOrder(first);
         expect(await refused({ ...again, fingerprint: 'something else' })).toEqual({ kind: 'idempotency-key-reused' });
         expect(await stage.copiesOf(few.id)).toEqual({ stock: 3, held: 2 });
@@ -314,7 +314,7 @@ export function ordersContract(
         },
       );
 
-      it('has to wait for the end of the one before when its time is over or it is ending [PAY-32][PAY-39]', async () => {
+      it('has to wait for the end of the one before when its time is over or it is ending [PAY-32, PAY-39]', async () => {
         await openOrder(newOrder({ number: 1, cards: [[few, 2]], expiresAt: longAgo }));
         const inTheWay = { kind: 'checkout-in-progress', orderId: orderNumber(1) };
         expect(await refused(again)).toEqual(inTheWay);
@@ -334,7 +334,7 @@ export function ordersContract(
       const second = newOrder({ number: 2, cards: [[few, 1]], cart });
 
       it.each(['reserved', 'awaiting_payment', 'processing', 'expiring'] as const)(
-        'is refused with the first, which is %s, and changes nothing [PAY-39] (M2, O4)',
+        'is refused with the first, which is %s, and changes nothing [PAY-39, M2, O4]',
         async (state) => {
           await openOrder(newOrder({ number: 1, cards: [[few, 3]], cart }));
           await bring(1, state);
@@ -355,7 +355,7 @@ export function ordersContract(
         },
       );
 
-      it('leaves one open order, however many start at once [PAY-39] (O4)', async () => {
+      it('leaves one open order, however many start at once [PAY-39, O4]', async () => {
         const answers = await Promise.all(
           Array.from({ length: 8 }, (_, i) => stage.orders.open(newOrder({ number: i + 1, cards: [[few, 2]], cart }))),
         );
@@ -375,7 +375,7 @@ export function ordersContract(
       const wish = (number: number, more: Partial<NewOrder> = { client }) =>
         newOrder({ number, cards: [[many, 1]] }, more);
 
-      it('has three open orders at most, in as many carts [PAY-39] (O4)', async () => {
+      it('has three open orders at most, in as many carts [PAY-39, O4]', async () => {
         for (const number of [1, 2, 3]) await openOrder(wish(number));
         expect(await refused(wish(4))).toEqual({ kind: 'too-many-checkouts' });
         expect(await stage.copiesOf(many.id)).toEqual({ stock: 997, held: 3 });
@@ -476,7 +476,7 @@ export function ordersContract(
         );
       const count = (list: readonly string[], wanted: string) => list.filter((one) => one === wanted).length;
 
-      it('gets the last copy once: one order, and a clear refusal for all others [PAY-25] (O1)', async () => {
+      it('gets the last copy once: one order, and a clear refusal for all others [PAY-25, O1]', async () => {
         const crowd = Array.from({ length: customers }, (_, i) => newOrder({ number: i + 1, cards: [[rare, 1]] }));
         const answers = await kinds(crowd, [stage.orders]);
         expect([count(answers, 'placed'), count(answers, 'sold')]).toEqual([1, customers - 1]);
@@ -490,7 +490,7 @@ export function ordersContract(
         expect(await stage.copiesOf(few.id)).toEqual({ stock: 1, held: 4 });
       });
 
-      it('may want two cards in opposite order: one customer gets both, none gets half (O2)', async () => {
+      it('may want two cards in opposite order: one customer gets both, none gets half [O2]', async () => {
         const both: readonly (readonly [Card, number])[] = [
           [rare, 1],
           [lone, 1],
@@ -515,7 +515,7 @@ export function ordersContract(
       });
 
       if (abilities.includes('reopen')) {
-        it('gets the last copy once through several doors [PAY-25] (O1)', async () => {
+        it('gets the last copy once through several doors [PAY-25, O1]', async () => {
           const reopen = ability(stage, 'reopen');
           const doors = [stage.orders, await reopen(), await reopen()];
           const crowd = Array.from({ length: customers }, (_, i) => newOrder({ number: i + 1, cards: [[rare, 1]] }));
@@ -548,7 +548,7 @@ export function ordersContract(
         expect(await waiting(over - 1)).toEqual([]);
       });
 
-      it('names those that are ending and those with money on its way back, whatever their time [PAY-32][PAY-41]', async () => {
+      it('names those that are ending and those with money on its way back, whatever their time [PAY-32, PAY-41]', async () => {
         for (const number of [1, 2, 3]) await openOrder(wish(number));
         await bring(1, 'expiring');
         await bring(3, 'refund_due');
@@ -578,7 +578,7 @@ export function ordersContract(
     });
 
     if (abilities.includes('break')) {
-      it('says that it cannot be reached', async () => {
+      it('fails as unavailable when the store cannot be reached', async () => {
         await openOrder(newOrder({ number: 1, cards: [[few, 1]] }));
         await ability(stage, 'break')();
         const { orders } = stage;
@@ -800,7 +800,7 @@ export function orderRecordsContract(
         expect((await page({ search, limit: 1 })).total).toBe(found.length);
       });
 
-      it('stays on its tab [ORDER-01]', async () => {
+      it('finds only orders of the tab that is open [ORDER-01]', async () => {
         expect(await numbers({ search: 'mantle', tab: 'to-pack' })).toEqual([orderNumber(2)]);
       });
     });
@@ -829,7 +829,7 @@ export function orderRecordsContract(
     describe('the log of an order', () => {
       const log = async (number: number) => (await stage.records.log(orderNumber(number)))._unsafeUnwrap();
 
-      it('says everything that happened to it, with who and when [ORDER-02][ORDER-08]', async () => {
+      it('says everything that happened to it, with who and when [ORDER-02, ORDER-08]', async () => {
         await put(1, { state: 'paid', by: 'provider', at: 0 });
         const notify = async (...[event, by, at]: [Parameters<Orders['record']>[1], 'admin ada' | 'shop', number]) =>
           (await stage.orders.record(orderNumber(1), event, by, minute(at)))._unsafeUnwrap();
@@ -865,7 +865,7 @@ export function orderRecordsContract(
         expect((await log(1)).map(({ event }) => event)).toEqual(['opened']);
       });
 
-      it('is only ever added to [ORDER-08]', async () => {
+      it('only grows and never changes [ORDER-08]', async () => {
         await put(1, { state: 'paid' });
         const before = await log(1);
         spoil((await log(1))[0], { by: 'admin nobody' });
@@ -999,7 +999,7 @@ export function stockAuditContract(
       expect(await gaps()).toEqual([{ cardId: nine.id, counted, byOrders: { held: 2, sold: 3 } }]);
     });
 
-    it('counts rightly while the shop goes on selling [ORDER-11]', async () => {
+    it('counts correctly while customers buy [ORDER-11]', async () => {
       await openShop();
       await stage.miscount(hundred.id, { total: 100, available: 90, held: 4, sold: 6 });
       await Promise.all([

@@ -46,13 +46,13 @@ export function otherTabsContract(name: string, open: () => Promise<OtherTabsSta
       expect(two.heard).toEqual(['session']);
     });
 
-    it('tells every topic to its own listeners alone', async () => {
+    it('notifies only the listeners of a topic', async () => {
       const [one, two] = [tab(), tab()];
       for (const topic of tabTopics) one.tabs.notify(topic);
       await expect.poll(() => two.heard).toEqual([...tabTopics]);
     });
 
-    it('tells several listeners, each until it stops', async () => {
+    it('notifies several listeners, each until it stops', async () => {
       const [one, two] = [tab(), tab()];
       const more: string[] = [];
       const stop = two.tabs.listen('cart', () => more.push('cart'));
@@ -77,7 +77,7 @@ export function otherTabsContract(name: string, open: () => Promise<OtherTabsSta
       await expect.poll(() => two.heard).toEqual(['again']);
     });
 
-    it('does nothing without listeners', async () => {
+    it('notifies nobody without failing', async () => {
       const alone = stage.openTab();
       expect(() => alone.notify('session')).not.toThrow();
       await settled();

@@ -113,7 +113,7 @@ export function outboxContract(
       ]);
     });
 
-    it('gives no second email when an event is told again [ORDER-03][ORDER-09]', async () => {
+    it('gives no second email when an event is told again [ORDER-03, ORDER-09]', async () => {
       await buy(1, 0, [{ kind: 'payment_succeeded' }, packed, shipped('9400'), shipped('9400'), delivered, delivered]);
       expect(await claimAll(0)).toHaveLength(3);
     });
@@ -171,7 +171,7 @@ export function outboxContract(
       expect(await claim(5)).toMatchObject({ orderId: orderNumber(1) });
     });
 
-    it('gives the longest due first', async () => {
+    it('answers the email that is longest due first', async () => {
       await buy(2, 2);
       await buy(1, 3);
       await buy(3, 1);
@@ -236,7 +236,7 @@ export function outboxContract(
     });
 
     if (abilities.includes('break')) {
-      it('says when it cannot be reached', async () => {
+      it('fails as unavailable when the store cannot be reached', async () => {
         await ability(stage, 'break')();
         const unavailable = storageFails;
         expect((await stage.outbox.claim(minute(0), lease))._unsafeUnwrapErr()).toEqual(unavailable);

@@ -88,7 +88,7 @@ export function paymentGatewayContract(
       expect(intent.clientSecret).not.toBe(intent.id);
     });
 
-    it('answers the same intent for the same order, however often and by whomever it is asked (P4, M3)', async () => {
+    it('answers the same intent for the same order, however often and by whomever it is asked [P4, M3]', async () => {
       const first = await opened(1);
       expect(await opened(1)).toEqual(first);
       expect(await opened(1, await stage.reopen())).toEqual(first);
@@ -140,7 +140,7 @@ export function paymentGatewayContract(
         expect((await read(id)).status).toBe('succeeded');
       });
 
-      it('says in words why a card was declined, and takes another one [PAY-36] (P6)', async () => {
+      it('says in words why a card was declined, and takes another one [PAY-36, P6]', async () => {
         const { id } = await opened(1);
         await use(id, 'is declined');
         expect(await read(id)).toMatchObject({
@@ -161,7 +161,7 @@ export function paymentGatewayContract(
         expect((await canceled(asking.id)).status).toBe('canceled');
       });
 
-      it('gives money back once a number, however often and by whomever it is asked [PAY-41] (P12)', async () => {
+      it('gives money back once a number, however often and by whomever it is asked [PAY-41, P12]', async () => {
         const { id } = await opened(1);
         await use(id, 'pays');
         const others = await stage.reopen();
@@ -233,7 +233,7 @@ export function paymentGatewayContract(
     }
 
     if (can('break')) {
-      it('says when the provider cannot be reached, and goes on with the same payment afterwards [PAY-32] (P4)', async () => {
+      it('says when the provider cannot be reached, and goes on with the same payment afterwards [PAY-32, P4]', async () => {
         const { id } = await opened(1);
         await ability(stage, 'break')();
         const { gateway } = stage;
@@ -253,7 +253,7 @@ export function paymentGatewayContract(
     }
 
     if (can('loseAnswer')) {
-      it('asks again for what it got no answer to, and nothing happens twice [PAY-41] (P4, P12)', async () => {
+      it('asks again for what it got no answer to, and nothing happens twice [PAY-41, P4, P12]', async () => {
         const lose = () => ability(stage, 'loseAnswer')();
         const again = async <T>(ask: () => PromiseLike<T>): Promise<T> => {
           await lose();

@@ -66,7 +66,7 @@ export function recordedStockValues(
     });
 
     if (abilities.includes('break')) {
-      it('says so when it cannot record', async () => {
+      it('fails as unavailable when the stock value cannot be recorded', async () => {
         await ability(stage, 'break')();
         expect((await stage.figures.recordStockValue())._unsafeUnwrapErr()).toEqual({
           ...storageFails,

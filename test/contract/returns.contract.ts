@@ -118,7 +118,7 @@ export function returnsContract(
       expect((await step(1, { kind: 'receive' }))._unsafeUnwrapErr()).toEqual({ kind: 'order-not-found' });
     });
 
-    it('keeps a request with its log entry and emails to customer and shop [RET-03][RET-05]', async () => {
+    it('keeps a request with its log entry and emails to customer and shop [RET-03, RET-05]', async () => {
       await put();
       const { returns } = (await request({ text: '  A corner\r\nis bent. ' }))._unsafeUnwrap();
       expect(returns).toEqual([
@@ -222,7 +222,7 @@ export function returnsContract(
       expect((await all()).returns).toHaveLength(1);
     });
 
-    it('offers copies again when their return was declined or canceled [RET-03][RET-04]', async () => {
+    it('offers copies again when their return was declined or canceled [RET-03, RET-04]', async () => {
       await put();
       const lines = [{ cardId: jordan.id, quantity: 2 }];
       await request({ lines });
@@ -263,7 +263,7 @@ export function returnsContract(
       );
     });
 
-    it('refunds the tax of its cards, not a part of all taxes and the shipping [RET-04][TAX-04]', async () => {
+    it('refunds the tax of its cards, not a part of all taxes and the shipping [RET-04, TAX-04]', async () => {
       await put({ order: { charges: { ...someCharges, taxOnShipping: false }, total: cents(5_725) } });
       await toReceived();
       (await step(3, refund([], cents(1_161))))._unsafeUnwrap();
@@ -458,7 +458,7 @@ export function returnRecordsContract(
       expect(await found(bob)).toEqual([]);
     });
 
-    it('has none of an unknown person [RET-07]', async () => {
+    it('finds no returns of an unknown person [RET-07]', async () => {
       expect(await ofUser(userId('unknown'))).toEqual([]);
       for (const id of ['unknown', '', '\0']) expect(await ofCustomer(id)).toEqual([]);
     });

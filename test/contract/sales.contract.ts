@@ -109,7 +109,7 @@ export function salesContract(
       const inDays = (days: number): string => new Date(shop().clock.now() + days * day).toISOString();
       const wait = (days: number) => shop().clock.advance(days * day);
 
-      it('lowers the price of covered cards at once, for lists and filters too, and says how many [SALE-02][SALE-03]', async () => {
+      it('lowers the price of covered cards at once, for lists and filters too, and says how many [SALE-02, SALE-03]', async () => {
         const sale = await add({ covers: 'brand', covered: ['fleer'] });
         expect(sale.cards).toBe(1);
         expect(await priceOf()).toEqual({ price: 90, regularPrice: 100, lowestPrice: 100 });
@@ -143,7 +143,7 @@ export function salesContract(
         expect(await recorded()).toEqual([100, 90]);
       });
 
-      it('reaches cards that are saved and ordered while it begins [SALE-02][SALE-05]', async () => {
+      it('reaches cards that are saved and ordered while it begins [SALE-02, SALE-05]', async () => {
         await add({ startsAt: inDays(1), covers: 'player', covered: [jordan.player] });
         wait(1);
         const added = Array.from({ length: 12 }, (_, at) =>
@@ -295,7 +295,7 @@ export function salesContract(
     ];
 
     if (abilities.includes('break')) {
-      it('says that it cannot be reached', async () => {
+      it('fails as unavailable when the store cannot be reached', async () => {
         await ability(stage, 'break')();
         for (const call of everyCall()) {
           expect((await call)._unsafeUnwrapErr()).toMatchObject({ kind: 'unavailable' });

@@ -117,7 +117,7 @@ export function savedCardsContract(
     });
 
     if (abilities.includes('twoUsers')) {
-      it('never lets one user’s list change another’s (A6)', async () => {
+      it('never lets one user’s list change another’s [A6]', async () => {
         const other = ability({ other: stage.users[1] }, 'other');
         await save(jordan);
         await save(brady);
@@ -152,7 +152,7 @@ export function savedCardsContract(
     }
 
     if (abilities.includes('reopen')) {
-      it('is there again later [WATCH-02]', async () => {
+      it('keeps saved cards through a restart [WATCH-02]', async () => {
         await save(jordan);
         await stage.advance(1_000);
         await save(brady);
@@ -161,7 +161,7 @@ export function savedCardsContract(
     }
 
     if (abilities.includes('break')) {
-      it('says when a list can be neither read nor changed (S10)', async () => {
+      it('says when a list can be neither read nor changed [S10]', async () => {
         await ability(stage, 'break')();
         const unavailable = { kind: 'unavailable' };
         expect((await stage.savedCards.list(user))._unsafeUnwrapErr()).toMatchObject(unavailable);

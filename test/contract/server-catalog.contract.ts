@@ -120,7 +120,7 @@ export function serverCatalogContract(
       expect(new Set(await walk(2))).toEqual(new Set(ids.map((id) => cardId(id))));
     });
 
-    it('writes cards and pages as JSON, and says which cards guests may see [API-03] [API-14] [API-16]', async () => {
+    it('writes cards and pages as JSON, and says which cards guests may see [API-03, API-14, API-16]', async () => {
       await save(
         aCard({ id: 'a', title: 'Luka Dončić “Ice” 🐐', isPosted: true, isHomepage: false }),
         aCard({ id: 'b', isPosted: false, isHomepage: false }),

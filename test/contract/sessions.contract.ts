@@ -80,7 +80,7 @@ export function sessionsContract(
       it.each([
         ['the admin’s', admin, adminSessionTime],
         ['a user’s', user, userSessionTime],
-      ] as const)('ends %s session after its time [ADMIN-07][ADMIN-10]', async (_, viewer, time) => {
+      ] as const)('ends %s session after its time [ADMIN-07, ADMIN-10]', async (_, viewer, time) => {
         await ability(stage, 'become')(viewer);
         await ability(stage, 'advance')(time - 1_000);
         expect(await current()).toEqual(viewer);
@@ -124,7 +124,7 @@ export function twoFactorContract(name: string, open: () => Promise<TwoFactorSta
       return { secret, codes };
     }
 
-    it('is off at first [AUTH-28]', async () => {
+    it('is off for a new account [AUTH-28]', async () => {
       expect(await state()).toEqual({ isOn: false, since: null, recoveryCodesLeft: 0, events: [] });
     });
 
@@ -135,7 +135,7 @@ export function twoFactorContract(name: string, open: () => Promise<TwoFactorSta
       expect((await state()).isOn).toBe(false);
     });
 
-    it('is in force with the first right code, and answers the recovery codes [AUTH-28][AUTH-29]', async () => {
+    it('is in force with the first right code, and answers the recovery codes [AUTH-28, AUTH-29]', async () => {
       await begin();
       expect((await stage.factor.confirm('000000'))._unsafeUnwrapErr()).toEqual({ kind: 'wrong-code' });
       const { codes } = await switchOn();
@@ -169,7 +169,7 @@ export function twoFactorContract(name: string, open: () => Promise<TwoFactorSta
     });
 
     it.each(['a code', 'a recovery code'])(
-      'is switched off with the password and %s [AUTH-30][AUDIT-03]',
+      'is switched off with the password and %s [AUTH-30, AUDIT-03]',
       async (what) => {
         const { secret, codes } = await switchOn();
         const code = what === 'a code' ? stage.nextCode(secret) : (codes[3] ?? '');

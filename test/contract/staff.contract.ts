@@ -34,7 +34,7 @@ export function staffContract(name: string, open: () => Promise<StaffStage>): vo
       expect(invitations).toEqual([]);
     });
 
-    it('invites an email once, ignoring case and outer spaces, for 72 hours [STAFF-02][STAFF-04]', async () => {
+    it('invites an email once, ignoring case and outer spaces, for 72 hours [STAFF-02, STAFF-04]', async () => {
       const invitation = (await invite(' Pat@Example.org '))._unsafeUnwrap();
       expect(invitation).toMatchObject({ email: 'Pat@Example.org', role: 'manager' });
       expect(Date.parse(invitation.expiresAt) - Date.parse(invitation.sentAt)).toBe(invitationTime);

@@ -31,7 +31,7 @@ export function undoneChanges(stage: () => EditorParts): void {
       { kind: 'reprice', reprice: { by: 'percent', percent: 33.3 } },
       { kind: 'reprice', reprice: { by: 'amount', amount: cents(-101) } },
       { kind: 'delete' },
-    ])('brings back what %j took [CMGR-30][CMGR-32]', async (what) => {
+    ])('brings back what %j took [CMGR-30, CMGR-32]', async (what) => {
       await work.save(
         aCard({ id: 'a', stock: 3, isPosted: false, isHomepage: false, price: 7.77 }),
         aCard({ id: 'b', isPosted: true, isHomepage: false, price: 19.99, set: 'Prizm', ...slab }),
@@ -158,11 +158,11 @@ export function undoneChanges(stage: () => EditorParts): void {
       expect((await work.read('a')).price).toBe(15);
     });
 
-    it.each([0, 4_711, -1, 1.5])('finds no change %d', async (number) => {
+    it.each([0, 4_711, -1, 1.5])('finds no change with the number %d', async (number) => {
       expect((await stage().editor.undo(number))._unsafeUnwrapErr()).toEqual({ kind: 'change-not-found' });
     });
 
-    it('makes another version of the card, and leaves no trace in its price history [API-17][API-09][CARD-25]', async () => {
+    it('makes another version of the card, and leaves no trace in its price history [API-17, API-09, CARD-25]', async () => {
       await work.save(aCard({ id: 'a', price: 10 }));
       const history = async () =>
         (await stage().catalog.priceHistory(cardId('a'), 30))._unsafeUnwrap().map(({ price }) => price);

@@ -51,7 +51,7 @@ export function webhookInboxContract(
     });
     afterEach(() => stage.close());
 
-    it('gives nothing when nothing came', async () => {
+    it('answers no event when none was received', async () => {
       expect(await claim(1)).toBeNull();
     });
 
@@ -71,7 +71,7 @@ export function webhookInboxContract(
       expect(await claim(0)).toMatchObject({ type: 'account.updated', intent: null, live: true });
     });
 
-    it('keeps an event once however often it comes, also when it is done already [PAY-33] (W2)', async () => {
+    it('keeps an event once however often it comes, also when it is done already [PAY-33, W2]', async () => {
       expect(await keep(anEvent(1))).toBe(true);
       expect(await keep(anEvent(1), 1)).toBe(false);
       expect(await claimAll(1)).toHaveLength(1);
@@ -80,7 +80,7 @@ export function webhookInboxContract(
       expect(await claimAll(99)).toEqual([]);
     });
 
-    it('keeps an event once when it comes ten times at once [PAY-33] (W2)', async () => {
+    it('keeps an event once when it comes ten times at once [PAY-33, W2]', async () => {
       const inboxes = await twoInboxes();
       const kept = await Promise.all(Array.from({ length: 10 }, (_, time) => keep(anEvent(1), 0, inboxes[time % 2])));
       expect(kept.filter((isNew) => isNew)).toHaveLength(1);
@@ -93,21 +93,21 @@ export function webhookInboxContract(
       expect(await claim(0)).toMatchObject({ type: 'payment_intent.succeeded', intent: 'pi_1' });
     });
 
-    it('gives the longest due first', async () => {
+    it('answers the event that is longest due first', async () => {
       await keep(anEvent(2), 2);
       await keep(anEvent(1), 3);
       await keep(anEvent(3), 1);
       expect((await claimAll(9)).map(({ id }) => id)).toEqual(['evt_3', 'evt_2', 'evt_1']);
     });
 
-    it('gives an event to one worker until the lease is over, then again: its process may have ended (W6)', async () => {
+    it('gives an event to one worker until the lease is over, then again: its process may have ended [W6]', async () => {
       await keep(anEvent(1));
       expect(await claim(0)).toMatchObject({ attempts: 0 });
       expect(await claim(0.9)).toBeNull();
       expect(await claim(1)).toMatchObject({ id: 'evt_1', attempts: 1 });
     });
 
-    it('gives an event that failed again, later, until it is done, and counts the tries (W6)', async () => {
+    it('gives an event that failed again, later, until it is done, and counts the tries [W6]', async () => {
       await keep(anEvent(1));
       await claim(0);
       await failed('evt_1', 10);
@@ -134,7 +134,7 @@ export function webhookInboxContract(
       expect(await claim(9)).toBeNull();
     });
 
-    it('gives every event to one of many workers (W2)', async () => {
+    it('gives every event to one of many workers [W2]', async () => {
       for (let number = 1; number <= 30; number += 1) await keep(anEvent(number));
       const inboxes = await twoInboxes();
       const workers = Array.from({ length: 8 }, (_, worker) => claimAll(0, inboxes[worker % 2]));
@@ -144,14 +144,14 @@ export function webhookInboxContract(
     });
 
     if (abilities.includes('reopen')) {
-      it('has what it kept after a new start [PAY-33] (W5)', async () => {
+      it('has what it kept after a new start [PAY-33, W5]', async () => {
         await keep(anEvent(1));
         expect(await claim(0, await ability(stage, 'reopen')())).toMatchObject({ id: 'evt_1' });
       });
     }
 
     if (abilities.includes('break')) {
-      it('says when it cannot keep an event, and has none of it (W5)', async () => {
+      it('says when it cannot keep an event, and has none of it [W5]', async () => {
         await keep(anEvent(1));
         await ability(stage, 'break')();
         const unavailable = storageFails;

@@ -41,7 +41,7 @@ describe('the invariants of the destructive runs', () => {
     expect(brokenInvariants(shop, provider)).toEqual([]);
   });
 
-  it.each(Object.entries(wrongShops))('find %s', (_, wrong) => {
+  it.each(Object.entries(wrongShops))('find a broken shop: %s', (_, wrong) => {
     expect(brokenInvariants({ ...shop, ...wrong }, provider)).not.toEqual([]);
   });
 

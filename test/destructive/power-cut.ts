@@ -140,7 +140,7 @@ const problems: string[] = [];
 let [unopened, lost] = [0, 0];
 try {
   const first = await openShop(databaseProgram);
-  (await first.container.get(tokens.cardEditing).cardStoreOf('shop').save(cards))._unsafeUnwrap();
+  (await first.container.get(tokens.stores).cardStoreOf('shop').save(cards))._unsafeUnwrap();
   await first.stop();
   cpSync(database, before, { recursive: true });
   const acknowledged = await recordOrders();

@@ -44,24 +44,24 @@ const calls: { readonly [N in CallName]: Async<ProcessCalls[N]> } = {
     return { url: running.url };
   },
   seed: async (cards) => {
-    (await shop().container.get(tokens.cardEditing).cardStoreOf('shop').save(cards))._unsafeUnwrap();
+    (await shop().container.get(tokens.stores).cardStoreOf('shop').save(cards))._unsafeUnwrap();
     return null;
   },
   addCode: async (code) => {
-    (await shop().container.get(tokens.pricing).discountCodesOf('shop').add(code))._unsafeUnwrap();
+    (await shop().container.get(tokens.stores).discountCodesOf('shop').add(code))._unsafeUnwrap();
     return null;
   },
   codeUses: async (code) =>
-    (await shop().container.get(tokens.pricing).discountCodesOf('shop').find(code))._unsafeUnwrap().uses,
+    (await shop().container.get(tokens.stores).discountCodesOf('shop').find(code))._unsafeUnwrap().uses,
   takeOffers: async (content) => {
-    const documents = shop().container.get(tokens.documentsOf)('shop');
+    const documents = shop().container.get(tokens.stores).documentsOf('shop');
     const saved = (await documents.read('offers'))._unsafeUnwrap();
     (await documents.write('offers', content, saved?.version ?? 0))._unsafeUnwrap();
     await shop().container.get(tokens.settings).refresh();
     return null;
   },
   edit: async ({ card, stock }) => {
-    const cardStore = shop().container.get(tokens.cardEditing).cardStoreOf('shop');
+    const cardStore = shop().container.get(tokens.stores).cardStoreOf('shop');
     (await cardStore.save([card]))._unsafeUnwrap();
     (await cardStore.setStock(card.id, stock))._unsafeUnwrap();
     return null;

@@ -46,7 +46,7 @@ async function keepsAWatchlist(page: Page, email: string, answered: (page: Page)
 describe('accounts, with the server', () => {
   const stage = shopStage({ ADMIN_PASSWORD: password });
 
-  it('keep a watchlist, with undo, beyond signing out [AUTH-11][AUTH-16][WATCH-02][WATCH-04][WATCH-08]', async () => {
+  it('keep a watchlist, with undo, beyond signing out [AUTH-11, AUTH-16, WATCH-02, WATCH-04, WATCH-08]', async () => {
     const { page, complaints, context } = await stage.visit();
     await keepsAWatchlist(page, 'ada@example.org', isSaved);
     await signIn(page, 'ADA@example.org ');
@@ -55,7 +55,7 @@ describe('accounts, with the server', () => {
     await context.close();
   });
 
-  it('take a guest’s cart and wish along through signing in [AUTH-19][CARD-08][WATCH-01]', async () => {
+  it('take a guest’s cart and wish along through signing in [AUTH-19, CARD-08, WATCH-01]', async () => {
     const { page, context } = await stage.visit();
     await register(page, 'grace@example.org');
     await page.getByRole('button', { name: 'Sign Out' }).click();
@@ -75,7 +75,7 @@ describe('accounts, with the server', () => {
     await context.close();
   });
 
-  it('signed out in one tab are signed out in the others (M4) [AUTH-16][AUTH-27]', async () => {
+  it('signed out in one tab are signed out in the others [AUTH-16, AUTH-27, M4]', async () => {
     const { page, context } = await stage.visit();
     await register(page, 'edith@example.org');
     const other = await context.newPage();
@@ -93,7 +93,7 @@ describe('accounts, with the server', () => {
     await context.close();
   });
 
-  it('let only the admin sign in and out again [ADMIN-01][ADMIN-04][ADMIN-14][ADMIN-15][ADMIN-19]', async () => {
+  it('let only the admin sign in and out again [ADMIN-01, ADMIN-04, ADMIN-14, ADMIN-15, ADMIN-19]', async () => {
     const { page, complaints, context } = await stage.visit();
     await page.goto('/management-portal/dashboard');
     await page.waitForURL(/\/admin-yyd92c$/);
@@ -112,7 +112,7 @@ describe('accounts, with the server', () => {
     await context.close();
   });
 
-  it('let the admin in on the profile page by e-mail [AUTH-13][AUTH-14]', async () => {
+  it('let the admin in on the profile page by e-mail [AUTH-13, AUTH-14]', async () => {
     const { page, context } = await stage.visit();
     await signIn(page, 'admin@localhost');
     await page.waitForURL(/\/management-portal\/dashboard$/);
@@ -128,7 +128,7 @@ describe('accounts, in the browser alone', () => {
     await expect.poll(() => stored(page)).not.toBe(before);
   };
 
-  it('keep a watchlist, with undo, beyond signing out, and no readable password [AUTH-22][STORE-14][WATCH-02]', async () => {
+  it('keep a watchlist, with undo, beyond signing out, and no readable password [AUTH-22, STORE-14, WATCH-02]', async () => {
     const { page, complaints, context } = await stage.visit();
     await keepsAWatchlist(page, 'ada@example.org', isStored);
     await signIn(page, 'ada@example.org');

@@ -23,7 +23,7 @@ async function seenByCustomers(page: Page): Promise<void> {
 describe('the Buy Boxes manager, from a box in the portal to the shop and back', () => {
   const stage = shopStage({ ADMIN_PASSWORD: ownersPassword });
 
-  it('adds, posts, edits, deletes and clears boxes, and brings them back [BOX-01][BOX-06][BOX-10][BOX-11][BOX-13][BOX-14][IMG-03]', async () => {
+  it('adds, posts, edits, deletes and clears boxes, and brings them back [BOX-01, BOX-06, BOX-10, BOX-11, BOX-13, BOX-14, IMG-03]', async () => {
     const { page, complaints } = await stage.visit();
     const { page: customer, complaints: customers } = await stage.visit();
     await openPortal(page);

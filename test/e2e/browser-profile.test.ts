@@ -5,7 +5,7 @@ import { checkOut } from './support/steps.ts';
 describe('the first walk, on a static file server', () => {
   const stage = siteStage();
 
-  it('browses, fills a cart and checks out in browser storage alone [STORE-01][STORE-02][HOME-12][PAY-18]', async () => {
+  it('browses, fills a cart and checks out in browser storage alone [STORE-01, STORE-02, HOME-12, PAY-18]', async () => {
     const { page, complaints, context } = await stage.visit();
     const calls: string[] = [];
     context.on('request', (request) => {

@@ -16,7 +16,7 @@ const title = '2019-20 Panini Prizm Zion Williamson Silver #248 RC PSA 10';
 describe('the card manager, from a pile of cards to the shop', () => {
   const stage = shopStage({ ADMIN_PASSWORD: ownersPassword });
 
-  it('takes two dropped pictures and a pasted title, keeps a draft, and posts it to both places [IMG-03][IMG-06][IMG-10][CMGR-12][CMGR-35][CMGR-15][CMGR-16]', async () => {
+  it('takes two dropped pictures and a pasted title, keeps a draft, and posts it to both places [IMG-03, IMG-06, IMG-10, CMGR-12, CMGR-35, CMGR-15, CMGR-16]', async () => {
     const { page, complaints } = await stage.visit();
     await openPortal(page);
     await openCards(page);
@@ -66,7 +66,7 @@ describe('the card manager, from a pile of cards to the shop', () => {
     expect([...complaints, ...customers]).toEqual([]);
   });
 
-  it('reprices many at once, shows the prices first, and takes it back [CMGR-30][CMGR-31][AUDIT-02]', async () => {
+  it('reprices many at once, shows the prices first, and takes it back [CMGR-30, CMGR-31, AUDIT-02]', async () => {
     const { page, complaints } = await stage.visit();
     await openPortal(page);
     await openCards(page, '?q=basketball');
@@ -140,7 +140,7 @@ describe('the card manager, from a pile of cards to the shop', () => {
     await expect.poll(() => page.getByLabel('Player').inputValue()).toBe('Ichiro Suzuki');
   });
 
-  it('takes in a file with a bad row, says which, and skips it [CMGR-38][CMGR-39]', async () => {
+  it('takes in a file with a bad row, says which, and skips it [CMGR-38, CMGR-39]', async () => {
     const { page, complaints } = await stage.visit();
     await openPortal(page);
     await page.goto('/management-portal/cards/import');
@@ -168,7 +168,7 @@ describe('the card manager, from a pile of cards to the shop', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('deletes a card, which is gone from the shop, and brings it back [CMGR-21][CMGR-32]', async () => {
+  it('deletes a card, which is gone from the shop, and brings it back [CMGR-21, CMGR-32]', async () => {
     const { page, complaints } = await stage.visit();
     await openPortal(page);
     await openCards(page, '?q=chipper');
@@ -184,7 +184,7 @@ describe('the card manager, from a pile of cards to the shop', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('asks for a code beside the password once two-factor authentication is on [AUTH-28][AUTH-29]', async () => {
+  it('asks for a code beside the password once two-factor authentication is on [AUTH-28, AUTH-29]', async () => {
     const { page, complaints } = await stage.visit();
     await openPortal(page);
     await page.goto('/management-portal/security');
@@ -233,7 +233,7 @@ describe('the card manager, from a pile of cards to the shop', () => {
 describe('the card manager, on a static file server', () => {
   const stage = siteStage();
 
-  it('keeps a card and its picture in this browser, over a reload [IMG-05][IMG-13][STORE-13]', async () => {
+  it('keeps a card and its picture in this browser, over a reload [IMG-05, IMG-13, STORE-13]', async () => {
     const { page, complaints, context } = await stage.visit();
     const calls: string[] = [];
     context.on('request', (request) => {

@@ -44,7 +44,7 @@ describe('payments by card', () => {
   const stateOf = async (index: number) =>
     (await stage.shop.call('snapshot', null)).orders.find(({ total }) => total === 10_000 + index * 100)?.state;
 
-  it('is declined twice, says why each time, and is paid by another card in the same order [PAY-05][PAY-11][PAY-12][PAY-36][PAY-37][P6]', async () => {
+  it('is declined twice, says why each time, and is paid by another card in the same order [PAY-05, PAY-11, PAY-12, PAY-36, PAY-37, P6]', async () => {
     const visited = await stage.visit();
     const { page } = visited;
     await goToPayment(page, 'declined');
@@ -75,7 +75,7 @@ describe('payments by card', () => {
     expect(ownComplaints(visited)).toEqual([]);
   });
 
-  it('is complete when the tab was closed after paying: the order is there, and its email [PAY-40][P7][ORDER-09]', async () => {
+  it('is complete when the tab was closed after paying: the order is there, and its email [PAY-40, ORDER-09, P7]', async () => {
     const { page, context } = await stage.visit();
     await goToPayment(page, 'closed');
     await page.getByLabel('Card number').fill(goodCard);
@@ -93,7 +93,7 @@ describe('payments by card', () => {
     await again.getByText('Rookie closed').first().waitFor();
   });
 
-  it('is paid by a wallet with one press, without the forms [EXPR-01][EXPR-03]', async () => {
+  it('is paid by a wallet with one press, without the forms [EXPR-01, EXPR-03]', async () => {
     const visited = await stage.visit();
     const { page } = visited;
     await goToCheckout(page, 'wallet');
@@ -117,7 +117,7 @@ describe('payments by card', () => {
     await page.getByText(/^Paid/).first().waitFor({ timeout: 30_000 });
   });
 
-  it('falls back to the demonstration with test keys when the form cannot be loaded, and says so [PAY-18][PAY-23]', async () => {
+  it('falls back to the demonstration with test keys when the form cannot be loaded, and says so [PAY-18, PAY-23]', async () => {
     const { page } = await stage.visit();
     await page.route('https://js.stripe.com/**', (route) => route.abort());
     await goToCheckout(page, 'away');

@@ -27,7 +27,7 @@ describe('emails about the cart', () => {
   }
 
   it.each(sizes)(
-    'are switched on by the admin, asked for in the profile, confirmed by a link, and stopped without sign-in, at $width pixels [RET-10][RET-12][RET-13]',
+    'are switched on by the admin, asked for in the profile, confirmed by a link, and stopped without sign-in, at $width pixels [RET-10, RET-12, RET-13]',
     async ({ hours, customer, ...viewport }) => {
       const portal = await stage.visit({ viewport });
       await openPortal(portal.page);

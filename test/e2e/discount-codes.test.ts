@@ -14,7 +14,7 @@ describe('discount codes', () => {
   const stage = shopStage({ ADMIN_PASSWORD: ownersPassword });
 
   it.each(sizes)(
-    'are made by the admin, applied by a customer, and named by order and email, at $width pixels [DISC-01][DISC-03][DISC-05][DISC-08][DISC-10]',
+    'are made by the admin, applied by a customer, and named by order and email, at $width pixels [DISC-01, DISC-03, DISC-05, DISC-08, DISC-10]',
     async ({ code, card, ...viewport }) => {
       const { page, complaints } = await stage.visit({ viewport });
       await openPortal(page);

@@ -44,7 +44,7 @@ describe('the first walk, with the server', () => {
     expect(found.total).toBe(1);
   });
 
-  it('goes from the home page to an order in the database [HOME-09][COLL-04][CARD-01][CART-09][PAY-12][PAY-28][PAY-42][PAY-43][STORE-04]', async () => {
+  it('goes from the home page to an order in the database [HOME-09, COLL-04, CARD-01, CART-09, PAY-12, PAY-28, PAY-42, PAY-43, STORE-04]', async () => {
     const { page, complaints } = await stage.visit();
     await page.goto('/');
     await page.getByRole('heading', { name: 'The Goat Collection' }).waitFor();
@@ -88,7 +88,7 @@ describe('the first walk, with the server', () => {
     expect(sold.cards[0]?.stock).toBe(0);
   });
 
-  it('shows a draft to the admin only [CARD-11][API-14]', async () => {
+  it('shows a draft to the admin only [CARD-11, API-14]', async () => {
     const { page } = await stage.visit();
     await page.goto('/card/ebay-333333333333');
     await page.getByText('Card not found').first().waitFor();

@@ -39,7 +39,7 @@ describe('hostile texts in a card', () => {
     expect(imported.err + imported.out).toMatch(new RegExp(`created +${rows.length}`));
   });
 
-  it('run nowhere: they are texts on every page (A9)', async () => {
+  it('run nowhere: they are texts on every page [A9]', async () => {
     const { page, context } = await stage.visit();
     const dialogs: string[] = [];
     context.on('page', (opened) => opened.on('dialog', (dialog) => dialogs.push(dialog.message())));

@@ -65,7 +65,7 @@ describe("a dealer's own files", () => {
   const stage = shopStage({ ADMIN_PASSWORD: ownersPassword });
 
   it.each(sizes)(
-    'go from upload to cards, an eBay report and a spreadsheet, at $width pixels [IMP-20][IMP-24][IMP-32][IMP-36][IMP-53]',
+    'go from upload to cards, an eBay report and a spreadsheet, at $width pixels [IMP-20, IMP-24, IMP-32, IMP-36, IMP-53]',
     async (viewport) => {
       const { page, complaints } = await stage.visit({ viewport });
       await openPortal(page);

@@ -48,7 +48,7 @@ describe('with the keyboard alone', () => {
     await context.close();
   });
 
-  it('stays in the field from which a form is sent, until the shop has answered [NAV-26][PAY-12]', async () => {
+  it('stays in the field from which a form is sent, until the shop has answered [NAV-26, PAY-12]', async () => {
     const { page, context } = await stage.visit();
     await page.goto('/cards');
     await page.getByRole('article').first().getByRole('link').first().click();
@@ -75,7 +75,7 @@ describe('with the keyboard alone', () => {
     await context.close();
   });
 
-  it('goes from the home page to the confirmation [NAV-18][COLL-09][CARD-09][CART-23][PAY-12]', async () => {
+  it('goes from the home page to the confirmation [NAV-18, COLL-09, CARD-09, CART-23, PAY-12]', async () => {
     const { page, complaints, context } = await stage.visit();
     await page.goto('/');
     await page.getByRole('article').nth(7).waitFor();

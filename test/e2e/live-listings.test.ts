@@ -75,7 +75,7 @@ describe('live listings of eBay', () => {
     ['retry-after', 'gretzky', /asks us to wait/],
     ['expired', 'lemieux', /is not available to this shop/],
   ])(
-    'say what is wrong (%s) while the shop goes on, and are back with another try [LIST-16, LIST-30] (E1, E2, E3)',
+    'say what is wrong (%s) while the shop goes on, and are back with another try [LIST-16, LIST-30, E1, E2, E3]',
     async (...given) => {
       const [fault, q, words] = given;
       const { page, context, complaints } = await open('/about');

@@ -25,7 +25,7 @@ describe('emails for those who ask', () => {
     return pathname + search;
   }
 
-  it('are asked for on the signup page, and come once the link of an email is confirmed [NEWS-01][NEWS-03][NEWS-04][NEWS-06][NEWS-08][NEWS-10]', async () => {
+  it('are asked for on the signup page, and come once the link of an email is confirmed [NEWS-01, NEWS-03, NEWS-04, NEWS-06, NEWS-08, NEWS-10]', async () => {
     const { page, complaints, context } = await stage.visit();
     await page.goto('/signup');
     await page.getByLabel('Email').fill('ada');
@@ -55,7 +55,7 @@ describe('emails for those who ask', () => {
     await context.close();
   });
 
-  it('are answered the same once more, with the same email [NEWS-07][NEWS-11]', async () => {
+  it('are answered the same once more, with the same email [NEWS-07, NEWS-11]', async () => {
     const { page, context } = await stage.visit();
     await page.goto('/signup');
     await page.getByLabel('Email').fill(email.toUpperCase());
@@ -72,7 +72,7 @@ describe('emails for those who ask', () => {
     await context.close();
   });
 
-  it('are a list of the owner’s alone, which is exported without formulas [NEWS-06][NEWS-09]', async () => {
+  it('are a list of the owner’s alone, which is exported without formulas [NEWS-06, NEWS-09]', async () => {
     expect(await exported()).toContain(`${email.toUpperCase()},'=1+1,`);
     const { page, complaints, context } = await stage.visit();
     await openPortal(page);

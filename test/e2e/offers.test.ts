@@ -15,7 +15,7 @@ describe('an offer', () => {
   const stage = shopStage({ ADMIN_PASSWORD: ownersPassword });
 
   it.each(sizes)(
-    'is made by a guest, countered in the portal, accepted through the email and paid at that price, at $width pixels [OFFER-03][OFFER-04][OFFER-06][OFFER-07]',
+    'is made by a guest, countered in the portal, accepted through the email and paid at that price, at $width pixels [OFFER-03, OFFER-04, OFFER-06, OFFER-07]',
     async ({ card, guest, ...viewport }) => {
       const { dataDir } = stage.shop;
       const { page, complaints } = await stage.visit({ viewport });
@@ -104,7 +104,7 @@ describe.each(sizes)(
   ({ card, guest, ...viewport }) => {
     const stage = shopStage(settings);
 
-    it('expires: the copy is for sale again, and page, email and portal say so [OFFER-04][OFFER-05][OFFER-08][OFFER-10]', async () => {
+    it('expires: the copy is for sale again, and page, email and portal say so [OFFER-04, OFFER-05, OFFER-08, OFFER-10]', async () => {
       const before = await stage.visit({ viewport });
       await openPortal(before.page);
       await before.page.goto('/management-portal/settings?of=offers');

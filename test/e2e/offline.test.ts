@@ -54,7 +54,7 @@ describe('without a connection', () => {
     await context.close();
   });
 
-  it('opens from what the browser has kept, keeps the cart, and catches up [STORE-16][STORE-17][CART-16]', async () => {
+  it('opens from what the browser has kept, keeps the cart, and catches up [STORE-16, STORE-17, CART-16]', async () => {
     const { page, context } = await stage.visit();
     await page.goto('/');
     await page.getByRole('article').nth(7).waitFor();

@@ -32,7 +32,7 @@ describe('orders, from the cart to the orders page', () => {
     expect(imported.code).toBe(0);
   });
 
-  it('pays by the demonstration, writes an email, and its link shows the order on another device [PAY-21][PAY-23][PAY-38][ORDER-09][ORDER-10]', async () => {
+  it('pays by the demonstration, writes an email, and its link shows the order on another device [PAY-21, PAY-23, PAY-38, ORDER-09, ORDER-10]', async () => {
     const { page, complaints } = await stage.visit();
     await register(page, 'ada@example.com');
     await addCard(page, 'ebay-222222222222');
@@ -59,7 +59,7 @@ describe('orders, from the cart to the orders page', () => {
     expect([...complaints, ...complaintsElsewhere]).toEqual([]);
   });
 
-  it('says so when a card was sold while it lay in the cart, and keeps the rest [PAY-25][CARD-29][C6]', async () => {
+  it('says so when a card was sold while it lay in the cart, and keeps the rest [PAY-25, CARD-29, C6]', async () => {
     const { page: slow } = await stage.visit();
     await addCard(slow, 'ebay-333333333333');
     await addCard(slow, '1');
@@ -88,7 +88,7 @@ describe('orders, from the cart to the orders page', () => {
       .waitFor();
   });
 
-  it('sends an order on its way and refunds it from the orders page, with emails [ORDER-01][ORDER-02][ORDER-03][ORDER-05][ORDER-08][ORDER-09][PAY-41]', async () => {
+  it('sends an order on its way and refunds it from the orders page, with emails [ORDER-01, ORDER-02, ORDER-03, ORDER-05, ORDER-08, ORDER-09, PAY-41]', async () => {
     const { page: customer } = await stage.visit();
     await addCard(customer, 'ebay-444444444444');
     await customer.goto('/cart');
@@ -130,7 +130,7 @@ describe('orders, from the cart to the orders page', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('examines itself and writes its orders into a file [ORDER-11][ORDER-12]', async () => {
+  it('examines itself and writes its orders into a file [ORDER-11, ORDER-12]', async () => {
     const settings = { DATA_DIR: stage.shop.dataDir };
     const doctor = await run('shop', ['doctor'], settings);
     expect([doctor.code, doctor.out]).toEqual([0, expect.stringContaining('Everything matches.')]);

@@ -461,7 +461,7 @@ describe('every page', () => {
   }
 
   it.each(Object.keys(pages))(
-    '%s is accessible, fits and does not complain, 1280 and 390 px wide, light and dark [THEME-12][NAV-02]',
+    '%s is accessible, fits and does not complain, 1280 and 390 px wide, light and dark [THEME-12, NAV-02]',
     async (name) => {
       let visit = await open(name, 1280);
       await examine(visit, name, 1280);

@@ -70,7 +70,7 @@ const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*
 describe('a print from the dark theme', () => {
   const stage = shopStage({ ADMIN_PASSWORD: ownersPassword });
 
-  it('is dark text on white paper, and one page of a confirmation [THEME-14][PAY-38]', async () => {
+  it('is dark text on white paper, and one page of a confirmation [THEME-14, PAY-38]', async () => {
     const { page, complaints, context } = await stage.visit({ colorScheme: 'dark' });
     for (const path of ['/', '/cards', '/about-us', '/legal', '/profile']) {
       await open(page, path);

@@ -51,7 +51,7 @@ describe('a return', () => {
   });
 
   it.each(sizes)(
-    'is requested by link, accepted, received and refunded with restock at $width px [RET-03][RET-04][RET-05][RET-06]',
+    'is requested by link, accepted, received and refunded with restock at $width px [RET-03, RET-04, RET-05, RET-06]',
     async ({ card, title, price, ...viewport }) => {
       const { dataDir } = stage.shop;
       const { page: customer, complaints: complaintsThere } = await stage.visit({ viewport });

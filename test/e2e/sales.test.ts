@@ -27,7 +27,7 @@ describe('sales', () => {
   const stage = shopStage({ ADMIN_PASSWORD: ownersPassword });
 
   it.each(sizes)(
-    'lower a price everywhere, show the one before, and end, at $width pixels [SALE-01][SALE-02][SALE-06][SALE-07][SALE-08][SALE-09]',
+    'lower a price everywhere, show the one before, and end, at $width pixels [SALE-01, SALE-02, SALE-06, SALE-07, SALE-08, SALE-09]',
     async ({ card, player, ...viewport }) => {
       const shopper = await stage.visit({ viewport });
       await shopper.page.goto(`/card/${card}`);

@@ -34,7 +34,7 @@ describe('saved addresses', () => {
   const stage = shopStage();
 
   it.each(sizes)(
-    'are added in the profile, filled in at checkout, kept with an order, and removed with undo, at $width pixels [ADDR-08][ADDR-09][ADDR-10][ADDR-11]',
+    'are added in the profile, filled in at checkout, kept with an order, and removed with undo, at $width pixels [ADDR-08, ADDR-09, ADDR-10, ADDR-11]',
     async ({ card, ...viewport }) => {
       const { page, complaints, context } = await stage.visit({ viewport });
       await register(page, `ada-${viewport.width}@example.org`);

@@ -26,7 +26,7 @@ async function save(page: Page): Promise<void> {
 describe.each(sizes)('from the first steps to a partly refunded order, at $width pixels', (viewport) => {
   const stage = shopStage({ ADMIN_PASSWORD: ownersPassword, SEED_SAMPLE: 'false' });
 
-  it('the owner names the shop, sets shipping, tax and a discount code, and imports cards [SET-11][SHIP-11][TAX-06][DISC-08]', async () => {
+  it('the owner names the shop, sets shipping, tax and a discount code, and imports cards [SET-11, SHIP-11, TAX-06, DISC-08]', async () => {
     const { page, complaints } = await stage.visit({ viewport });
     await openPortal(page);
     const step = (text: string) => page.getByRole('listitem').filter({ hasText: text });
@@ -71,7 +71,7 @@ describe.each(sizes)('from the first steps to a partly refunded order, at $width
     expect(complaints).toEqual([]);
   });
 
-  it('a customer buys with the code and the method of their choice [SHIP-07][SHIP-10][TAX-03][TOTAL-05][DISC-05]', async () => {
+  it('a customer buys with the code and the method of their choice [SHIP-07, SHIP-10, TAX-03, TOTAL-05, DISC-05]', async () => {
     const { page, complaints } = await stage.visit({ viewport });
     await page.goto('/card/ebay-222222222222');
     await page.getByRole('button', { name: 'Add to Cart' }).first().click();
@@ -99,7 +99,7 @@ describe.each(sizes)('from the first steps to a partly refunded order, at $width
     expect(complaints).toEqual([]);
   });
 
-  it('it is shipped and refunded in part, and every place says how much was tax [ORDER-03][TAX-04][TOTAL-04]', async () => {
+  it('the order is shipped and refunded in part, and every place says how much was tax [ORDER-03, TAX-04, TOTAL-04]', async () => {
     const { page, complaints } = await stage.visit({ viewport });
     await openPortal(page);
     await page.goto('/management-portal/orders');

@@ -11,7 +11,7 @@ describe('the settings', () => {
     return { etag: answer.headers.get('etag'), text: await answer.text() };
   };
 
-  it('rename the shop, which every rendered page then shows under another ETag, and send it on vacation [SET-03][SET-06][SET-09]', async () => {
+  it('rename the shop, which every rendered page then shows under another ETag, and send it on vacation [SET-03, SET-06, SET-09]', async () => {
     // The first pages of a shop that has just started are plain.
     const etags = new Set<string | null>();
     await expect.poll(async () => etags.size === etags.add((await html('/')).etag).size).toBe(true);

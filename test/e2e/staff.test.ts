@@ -13,7 +13,7 @@ const sizes = [
 describe.each(sizes)('staff, at $width pixels', (viewport) => {
   const stage = shopStage({ ADMIN_PASSWORD: ownersPassword });
 
-  it('is invited by email, packs and ships, and opens nothing else [STAFF-02][STAFF-04][STAFF-07][STAFF-08]', async () => {
+  it('is invited by email, packs and ships, and opens nothing else [STAFF-02, STAFF-04, STAFF-07, STAFF-08]', async () => {
     const { page: customer } = await stage.visit({ viewport });
     await customer.goto('/card/1');
     await customer.getByRole('button', { name: 'Add to Cart' }).first().click();

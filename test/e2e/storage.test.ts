@@ -12,7 +12,7 @@ async function addFirst(page: Page): Promise<void> {
 describe('a browser whose storage does not go along', () => {
   const stage = shopStage();
 
-  it('because it is full: the cart is in effect, said not to be saved here, and known to the shop [S1][S10]', async () => {
+  it('because it is full: the cart is in effect, said not to be saved here, and known to the shop [S1, S10]', async () => {
     const { page, context } = await stage.visit();
     await page.goto('/card/1');
     await addFirst(page);
@@ -74,7 +74,7 @@ describe('a browser whose storage does not go along', () => {
     await context.close();
   });
 
-  it('because what is there makes no sense: it is set aside, told, and nothing is lost [S4][CART-13]', async () => {
+  it('because what is there makes no sense: it is set aside, told, and nothing is lost [CART-13, S4]', async () => {
     const { page, context } = await stage.visit();
     // No page of the shop runs here: one that does could find the broken cart before the reload.
     await page.goto('/robots.txt');

@@ -7,7 +7,7 @@ describe('a cart and its copy on the server', () => {
   const stage = shopStage({ ADMIN_PASSWORD: password });
   beforeAll(async () => stockHomePage(await stage.visit(), password, 3));
 
-  it('is caught up with once the connection is back, also after a reload (C2) [CART-15][CART-29]', async () => {
+  it('is caught up with once the connection is back, also after a reload [CART-15, CART-29, C2]', async () => {
     const { page, context } = await stage.visit();
     await page.goto('/');
     await readyToAdd(page);
@@ -24,7 +24,7 @@ describe('a cart and its copy on the server', () => {
     await context.close();
   });
 
-  it('is the same on two devices of an account, and comes back where a device has lost it (C3, C5, S9) [CART-28][CART-30]', async () => {
+  it('is the same on two devices of an account, and comes back where a device has lost it [CART-28, CART-30, C3, C5, S9]', async () => {
     const laptop = await stage.visit();
     await laptop.page.goto('/');
     await readyToAdd(laptop.page);

@@ -18,7 +18,7 @@ async function addAtOnce(context: BrowserContext, tiles: readonly [number, numbe
 describe('one cart in two tabs, on a static file server', () => {
   const stage = siteStage();
 
-  it('has every copy that either tab added, shown in both and stored (M1) [CART-02][CART-10][CART-27]', async () => {
+  it('has every copy that either tab added, shown in both and stored [CART-02, CART-10, CART-27, M1]', async () => {
     const { page, context, complaints } = await stage.visit();
     await page.goto('/');
     await page.getByRole('button', { name: 'Load the sample collection' }).first().click();
@@ -41,7 +41,7 @@ describe('one cart in two tabs, with the server', () => {
   const stage = shopStage({ ADMIN_PASSWORD: ownersPassword });
   beforeAll(async () => stockHomePage(await stage.visit(), ownersPassword, adds));
 
-  it('has both cards in full where each tab adds its own, here and on the server (M1) [CART-16][CART-27]', async () => {
+  it('has both cards in full where each tab adds its own, here and on the server [CART-16, CART-27, M1]', async () => {
     const { context, complaints } = await stage.visit();
     const tabs = await addAtOnce(context, [0, 1]);
     for (const tab of tabs) {
@@ -53,7 +53,7 @@ describe('one cart in two tabs, with the server', () => {
     await context.close();
   });
 
-  it('stays as it was emptied, by hand or by its function, whatever the other tab knew [CART-11][CART-18]', async () => {
+  it('stays as it was emptied, by hand or by its function, whatever the other tab knew [CART-11, CART-18]', async () => {
     const { context } = await stage.visit();
     const [a, b] = [await openTab(context), await openTab(context)];
     for (const tab of [a, b]) await readyToAdd(tab);
@@ -70,7 +70,7 @@ describe('one cart in two tabs, with the server', () => {
     await context.close();
   });
 
-  it('cannot be ordered a second time in the other tab (M2) [CART-31]', async () => {
+  it('cannot be ordered a second time in the other tab [CART-31, M2]', async () => {
     const { page, context, complaints } = await stage.visit();
     await page.goto('/');
     await readyToAdd(page);

@@ -7,6 +7,7 @@ import type { ShopConfig } from '#adapters/calls/shop-config.wire.ts';
 import { makeDemoGateway } from '#adapters/in-memory/demo-gateway.ts';
 import { makeDemoMarketplace } from '#adapters/in-memory/demo-marketplace.ts';
 import { sampleCards } from '#adapters/samples/sample-cards.ts';
+import { apiStoresOver } from '#adapters/server/api-stores.ts';
 import { makeKeptBackups } from '#adapters/server/backup/kept-backups.ts';
 import { type Api, buildApi } from '#adapters/server/http-api/build-api.ts';
 import type { ApiPorts, HttpApiSettings } from '#adapters/server/http-api/ports.ts';
@@ -25,32 +26,14 @@ import { makePictureFiles } from '#adapters/server/pictures/picture-files.ts';
 import type { PictureStorage } from '#adapters/server/pictures/picture-storage.ts';
 import type { ScanPicture } from '#adapters/server/pictures/scan-picture.ts';
 import { type ServerCatalog, textsOf } from '#adapters/server/server-catalog.ts';
-import { makeSqlBoxes } from '#adapters/server/sql/boxes/sql-boxes.ts';
-import { makeSqlAuditLog } from '#adapters/server/sql/cards/sql-audit-log.ts';
 import { makeSqlCardCatalog } from '#adapters/server/sql/cards/sql-card-catalog.ts';
-import { makeSqlCardEditor } from '#adapters/server/sql/cards/sql-card-editor.ts';
-import { makeSqlCardStore } from '#adapters/server/sql/cards/sql-card-store.ts';
 import { makeSqlPictureSources } from '#adapters/server/sql/cards/sql-picture-sources.ts';
-import { makeSqlSavedCards } from '#adapters/server/sql/cards/sql-saved-cards.ts';
-import { makeSqlAccountCarts } from '#adapters/server/sql/carts/sql-account-carts.ts';
 import { makeSqlCartReminders } from '#adapters/server/sql/carts/sql-cart-reminders.ts';
-import { makeSqlCartOwners, makeSqlCarts } from '#adapters/server/sql/carts/sql-carts.ts';
-import { makeSqlAddressBook } from '#adapters/server/sql/customers/sql-address-book.ts';
-import { makeSqlCustomers } from '#adapters/server/sql/customers/sql-customers.ts';
-import { makeSqlDashboardFigures } from '#adapters/server/sql/dashboard/sql-dashboard-figures.ts';
-import { makeSqlDocuments } from '#adapters/server/sql/documents/sql-documents.ts';
-import { makeSqlIdentity } from '#adapters/server/sql/identity/sql-identity.ts';
+import { identityOver } from '#adapters/server/sql/identity/sql-identity.ts';
 import { makeSqlMailingList } from '#adapters/server/sql/newsletter/sql-mailing-list.ts';
 import { makeSqlSubscribers } from '#adapters/server/sql/newsletter/sql-subscribers.ts';
-import { makeSqlOffers } from '#adapters/server/sql/offers/sql-offers.ts';
-import { makeSqlOrderRecords } from '#adapters/server/sql/orders/sql-order-records.ts';
-import { makeSqlOrders } from '#adapters/server/sql/orders/sql-orders.ts';
-import { makeSqlReturnRecords } from '#adapters/server/sql/orders/sql-return-records.ts';
+import { orderStoresOver } from '#adapters/server/sql/orders/order-stores.ts';
 import { makeSqlReturns } from '#adapters/server/sql/orders/sql-returns.ts';
-import { makeSqlStockAudit } from '#adapters/server/sql/orders/sql-stock-audit.ts';
-import { makeSqlWebhookInbox } from '#adapters/server/sql/orders/sql-webhook-inbox.ts';
-import { makeSqlDiscountCodes } from '#adapters/server/sql/pricing/sql-discount-codes.ts';
-import { makeSqlSales } from '#adapters/server/sql/pricing/sql-sales.ts';
 import type { Database } from '#adapters/server/sql/sql-database.ts';
 import type { Card } from '#domain/cards/card.ts';
 import type { CardCatalog } from '#domain/cards/card-catalog.port.ts';
@@ -74,7 +57,6 @@ import type { OfferSettings } from '#domain/settings/offer-settings.ts';
 import { testEmail } from '#domain/settings/sample-emails.ts';
 import { builtInDetails } from '#domain/settings/shop-details.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
-import type { Editor } from '#domain/shared/editor.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import { emailShop } from '#test/support/emails.ts';
 import { readHeicWith } from '#test/support/heic-photo.ts';
@@ -191,18 +173,18 @@ export async function apiOver(database: Database, options: TestApiOptions = {}):
   const log = options.log ?? makeSilentLog();
   const ids = makeNodeIds(clock);
   const catalog = makeSqlCardCatalog(database.db, clock, log);
-  const discountCodesOf = (by: Editor) => makeSqlDiscountCodes(database.db, { clock, log }, by);
-  const applyCode = makeApplyCode({ codes: discountCodesOf('shop'), clock });
-  const orders = makeSqlOrders(database.db, log);
-  const orderRecords = makeSqlOrderRecords(database.db, log);
-  const offers = makeSqlOffers(database.db, log);
+  const apiStores = apiStoresOver(database.db, { clock, ids, log });
+  const { cardStoreOf } = apiStores;
+  const orderStores = orderStoresOver(database.db, log);
+  const { orders, offers, records } = orderStores;
+  const applyCode = makeApplyCode({ codes: apiStores.discountCodesOf('shop'), clock });
   const readOffers = () => options.offerSettings ?? emptySettings.offers;
   const gateway = options.gateway ?? makeDemoGateway();
   const readCharges = options.readCharges ?? readNoCharges;
   const readCheckout = options.readCheckout ?? (() => builtInCheckout);
-  const reconcile = makeReconcileOrder({ orders, gateway, clock });
-  const audit = makeSqlStockAudit(database.db, log);
-  const stores = makeSqlIdentity(database.db);
+  const checkout = { ...orderStores, catalog, readCharges, readCheckout, applyCode, gateway, clock, ids };
+  const reconcile = makeReconcileOrder(checkout);
+  const stores = identityOver(database.db);
   const passwords = makePasswords(options.hashing ?? quickHashing);
   const mail = options.mail ?? makeInMemoryMail();
   const secrets = settings.sessionSecrets ?? testSettings.sessionSecrets;
@@ -239,7 +221,6 @@ export async function apiOver(database: Database, options: TestApiOptions = {}):
   };
   const folder = join(tmpdir(), `shop-pictures-${ids.random()}`);
   const storage = options.pictureStorage ?? makeDiskPictures(folder);
-  const cardStoreOf = (by: Editor) => makeSqlCardStore(database.db, clock, log, by);
   const pictures = makePictureFiles({ storage, clock, ids, log, scan: options.scan, readHeic: readHeicWith(log) });
   const foreignPictures = makeForeignPictures({
     fetchPicture: makeFetchPicture(log, { network: options.pictureNetwork, hosts: options.pictureHosts }),
@@ -247,64 +228,39 @@ export async function apiOver(database: Database, options: TestApiOptions = {}):
     sources: makeSqlPictureSources(database.db, clock, log),
   });
   const ports: ApiPorts = {
+    ...apiStores,
+    ...identity,
     catalog: { ...catalog, ...(otherCatalog && textsOf(otherCatalog)), ...otherCatalog },
-    offers,
-    makeOffer: makeMakeOffer({ catalog, offers, readOffers, clock, ids }),
-    answerOffer: makeAnswerOffer({ offers, readOffers, clock }),
     catalogVersion: () => null,
     ownWrites: { count: () => 0, shown: async () => undefined },
-    cardStoreOf,
-    editorOf: (by) => makeSqlCardEditor(database.db, { clock, ids, log }, by),
-    auditLog: makeSqlAuditLog(database.db, log),
     ids,
     importCardsOf: (by) => makeImportCards({ catalog, cardStore: cardStoreOf(by), clock, foreignPictures }),
     readAhead: makeReadAhead({ catalog }),
+    pictures,
     foreignPictures,
-    savedCards: makeSqlSavedCards(database.db, clock, log),
-    addressBook: makeSqlAddressBook(database.db, log),
     cartReminders,
     offersReminders: () => reminderHours !== null,
-    dashboard: makeSqlDashboardFigures(database.db, clock, log),
-    carts: makeSqlCarts(database.db, log),
-    accountCarts: makeSqlAccountCarts(database.db, ids, log),
-    cartOwners: makeSqlCartOwners(database.db, log),
     orders,
-    orderRecords,
-    adminOrders: makeAdminOrders({ orders, records: orderRecords, reconcile, clock, ids }),
+    orderRecords: records,
+    offers,
+    makeOffer: makeMakeOffer({ ...checkout, readOffers }),
+    answerOffer: makeAnswerOffer({ ...checkout, readOffers }),
+    adminOrders: makeAdminOrders({ ...checkout, reconcile }),
     returnsOf: (by) =>
       settleReturns(
         makeSqlReturns(database.db, { clock, log, returnDays: () => options.returnDays ?? null }, by),
         reconcile,
       ),
-    returnRecords: makeSqlReturnRecords(database.db, log),
-    examineShop: makeExamineShop({ records: orderRecords, audit, orders, gateway, reconcile, clock, catalog, ids }),
-    webhooks: { inbox: makeSqlWebhookInbox(database.db, log), verify: null, onKept: () => {}, clock },
-    quoteOrder: makeQuoteOrder({ catalog, offers, readCharges, readCheckout, applyCode }),
-    placeOrder: makePlaceOrder({
-      catalog,
-      offers,
-      readCharges,
-      readCheckout,
-      applyCode,
-      orders,
-      gateway,
-      clock,
-      ids,
-      reconcile,
-    }),
-    payOrder: makePayOrder({ orders, gateway, clock }),
-    boxes: makeSqlBoxes(database.db, clock, log),
-    documentsOf: (by) => makeSqlDocuments(database.db, clock, log, by),
+    examineShop: makeExamineShop({ ...checkout, reconcile }),
+    webhooks: { inbox: orderStores.inbox, verify: null, onKept: () => {}, clock },
+    quoteOrder: makeQuoteOrder(checkout),
+    placeOrder: makePlaceOrder({ ...checkout, reconcile }),
+    payOrder: makePayOrder(checkout),
     currentShop: () => settings.shop ?? testShop,
     sendTestEmail: (email, to) => mail.send(testEmail(email, to, shop)),
     marketplace: makeDemoMarketplace(sampleCards),
-    ...identity,
     signUps,
-    discountCodesOf,
-    salesOf: (by) => makeSqlSales(database.db, { clock, ids, log }, by),
-    customersOf: (by) => makeSqlCustomers(database.db, { clock, ids, log }, by),
     subscribers: makeSqlSubscribers(database.db, clock, log, (id) => leaveLinksOf(id).page),
-    pictures,
     makeBackup: makeKeptBackups(join(folder, 'backups'), { db: database.db, pictures: storage, clock }, log)
       .forDownload,
     log,

@@ -63,7 +63,7 @@ describe('neverthrow as the shop is built with it', () => {
   });
 
   describe.each(Object.keys(given))('%s', (name) => {
-    it.each(Object.entries(chains))('ends as published: %s', async (_, chain) => {
+    it.each(Object.entries(chains))('ends as the published library does: %s', async (_, chain) => {
       const expected = await outcomeOf(published, name, chain);
       expect(await outcomeOf(rebuilt, name, chain)).toEqual(expected);
     });

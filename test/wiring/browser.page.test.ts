@@ -117,7 +117,7 @@ afterEach(() => {
 });
 
 describe.each(profiles)('the container of the %s profile', (profile) => {
-  it('gives out everything that the page can do, each once, without a request [STORE-01][STORE-02]', async () => {
+  it('gives out everything that the page can do, each once, without a request [STORE-01, STORE-02]', async () => {
     const container = await openBrowserContainer(settingsOf(profile));
     const [first, second] = [behaviourOf(container), behaviourOf(container)];
     expect(Object.keys(first)).toEqual(Object.keys(capabilities));
@@ -159,7 +159,7 @@ it('both profiles fill the socket of the page with the same shapes [STORE-03]', 
 });
 
 describe('the browser profile', () => {
-  it('reads and changes this browser’s storage and sends no request [STORE-01][STORE-13][HOME-12]', async () => {
+  it('reads and changes this browser’s storage and sends no request [STORE-01, STORE-13, HOME-12]', async () => {
     const settings = settingsOf('browser');
     const page = behaviourOf(await openBrowserContainer(settings));
     expect((await page.catalog.page(cardQuery({ scope: 'homepage' })))._unsafeUnwrap().cards).toEqual([]);
@@ -199,7 +199,7 @@ describe('the browser profile', () => {
     expect((await open()).read('cart')._unsafeUnwrap()).toBeNull();
   });
 
-  it('keeps accounts, session and saved cards here, and posts whatever it is told [STORE-14][CARD-10]', async () => {
+  it('keeps accounts, session and saved cards here, and posts whatever it is told [STORE-14, CARD-10]', async () => {
     const settings = settingsOf('browser');
     const page = behaviourOf(await openBrowserContainer(settings));
     const viewer = (
@@ -238,7 +238,7 @@ describe('the browser profile', () => {
     expect((await signIn(other, 'goat-demo'))._unsafeUnwrapErr()).toEqual({ kind: 'wrong-credentials' });
   });
 
-  it('keeps the orders of the signed-in user, and lists theirs alone [ORDER-10][STORE-14]', async () => {
+  it('keeps the orders of the signed-in user, and lists theirs alone [ORDER-10, STORE-14]', async () => {
     const settings = settingsOf('browser');
     const page = behaviourOf(await openBrowserContainer(settings));
     await page.loadSamples?.();
@@ -260,7 +260,7 @@ describe('the browser profile', () => {
     expect(network).toEqual([]);
   });
 
-  it('ends holds that are over before it places an order, so that their copies are there [PAY-25][PAY-32]', async () => {
+  it('ends holds that are over before it places an order, so that their copies are there [PAY-25, PAY-32]', async () => {
     const settings = settingsOf('browser');
     const container = await openBrowserContainer(settings);
     const page = behaviourOf(container);
@@ -297,7 +297,7 @@ describe('the browser profile', () => {
 });
 
 describe('the server profile', () => {
-  it('asks the API on the page’s own origin, and keeps the cart in this browser first [STORE-01][CART-16]', async () => {
+  it('asks the API on the page’s own origin, and keeps the cart in this browser first [STORE-01, CART-16]', async () => {
     const settings = settingsOf('server');
     const page = behaviourOf(await openBrowserContainer(settings));
     const { cart, saved } = await page.cart.change((held) => addCard(held, aCard()), {
@@ -310,7 +310,7 @@ describe('the server profile', () => {
     expect(network).toContainEqual(expect.stringMatching(/^GET \/cards\?homepage=true/));
   });
 
-  it('asks the API for accounts, saved cards and posting, and lets only the admin post [ADMIN-11][D28]', async () => {
+  it('asks the API for accounts, saved cards and posting, and lets only the admin post [ADMIN-11, D28]', async () => {
     const settings = settingsOf('server');
     const page = behaviourOf(await openBrowserContainer(settings));
     const card = aCard({ id: 'c01' });
@@ -340,7 +340,7 @@ describe('the provider’s form', () => {
   };
   const key = { stripePublishableKey: 'pk_test_1' };
 
-  it('is there where the server has a provider with a key for the page, and not loaded before it is asked for [PAY-11][PAY-22]', async () => {
+  it('is there where the server has a provider with a key for the page, and not loaded before it is asked for [PAY-11, PAY-22]', async () => {
     expect(await paidBy({ payments: 'stripe', ...key })).toEqual({ hasForm: true, demoFallback: true });
     expect(await paidBy({ payments: 'stripe' })).toMatchObject({ hasForm: false });
     expect(await paidBy({ payments: 'demo', ...key })).toMatchObject({ hasForm: false });
@@ -348,7 +348,7 @@ describe('the provider’s form', () => {
     expect(network).toEqual([]);
   });
 
-  it('gives way to the demonstration where the server says so, and always in the browser profile [PAY-18][PAY-20]', async () => {
+  it('gives way to the demonstration where the server says so, and always in the browser profile [PAY-18, PAY-20]', async () => {
     expect(await paidBy({ payments: 'stripe', ...key, demoFallback: false })).toMatchObject({ demoFallback: false });
     const settings = settingsOf('browser');
     expect(behaviourOf(await openBrowserContainer(settings)).shop.demoFallback).toBe(true);
@@ -356,7 +356,7 @@ describe('the provider’s form', () => {
 });
 
 describe('the settings', () => {
-  it('choose the profile by the shop-config in the page alone [STORE-01][STORE-02]', () => {
+  it('choose the profile by the shop-config in the page alone [STORE-01, STORE-02]', () => {
     expect(settingsOf('browser').shopConfig).toBeNull();
     expect(settingsOf('server').shopConfig).toEqual(served);
     expect(network).toEqual([]);
@@ -373,7 +373,7 @@ describe('the settings', () => {
     expect(settingsOf('browser')).toMatchObject({ adminLoginPath: '/admin-yyd92c', campaign: null });
   });
 
-  it('take contact, shipping time and returns from the server where there is one, and from the build else [PAGE-20][CARD-30]', () => {
+  it('take contact, shipping time and returns from the server where there is one, and from the build else [PAGE-20, CARD-30]', () => {
     const policies = { contactEmail: 'help@shop.example', shippingDays: { from: 1, to: 2 }, returnDays: 30 };
     const built = { VITE_CONTACT_EMAIL: 'help@shop.example', VITE_SHIPPING_DAYS: '1-2', VITE_RETURN_DAYS: '30' };
     expect(settingsOf('browser', built).policies).toEqual(policies);

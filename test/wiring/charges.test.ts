@@ -31,7 +31,7 @@ async function openShop(environment: Record<string, string> = {}, server?: Payme
   const container = openServerContainer(await testDatabase(), makeLogger('silent'), settings, server);
   (
     await container
-      .get(tokens.cardEditing)
+      .get(tokens.stores)
       .cardStoreOf('shop')
       .save([aCard({ id: 'raw', price: 10, stock: 1 })])
   )._unsafeUnwrap();
@@ -39,7 +39,7 @@ async function openShop(environment: Record<string, string> = {}, server?: Payme
 }
 
 describe('the server', () => {
-  it('charges what is set as soon as it is saved [SHIP-11][TAX-06]', async () => {
+  it('charges what is set as soon as it is saved [SHIP-11, TAX-06]', async () => {
     const { documentsOf, quoteOrder } = await openShop();
     const documents = documentsOf('admin owner');
     const quoted = async () => {
@@ -53,7 +53,7 @@ describe('the server', () => {
     expect(await quoted()).toEqual([['Plain white envelope', 1180]]);
   });
 
-  it('charges the tax that Stripe calculates, and keeps it with the order [TAX-07][TAX-08]', async () => {
+  it('charges the tax that Stripe calculates, and keeps it with the order [TAX-07, TAX-08]', async () => {
     const provider = await openPaymentProvider();
     const { quoteOrder, placeOrder } = await openShop({ ...keys(provider), TAX: 'stripe' }, provider.server);
     const to = { ...someAddress, state: 'NY', postalCode: '10001' };

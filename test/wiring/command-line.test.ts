@@ -81,7 +81,7 @@ describe('every command of the command line', () => {
   });
   afterAll(() => shop?.stop());
 
-  it('stands in the table of these tests', async () => {
+  it('is listed in the table of these tests', async () => {
     // These two have tests of their own.
     const named = [...commands.map(([command]) => command), 'restore', 'move'];
     expect((await commandsIn()).sort()).toEqual(named.sort());

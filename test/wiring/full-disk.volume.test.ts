@@ -78,7 +78,7 @@ describe('a shop on a disk that fills up', () => {
     disk.fill(0);
     const reads = await Promise.all(Array.from({ length: 50 }, () => statusOf(read())));
     expect(new Set(reads)).toEqual(new Set([200]));
-    const { dashboard } = { dashboard: shop.container.get(tokens.dashboard) };
+    const { dashboard } = shop.container.get(tokens.stores);
     expect((await dashboard.read()).isOk()).toBe(true);
     disk.makeRoom();
     await expect.poll(() => statusOf(save(4)), { timeout: 10_000 }).toBe(200);

@@ -40,7 +40,7 @@ describe('changing the cards of a browser', () => {
     expect((await editingAs(anAdmin).editor.open(card.id))._unsafeUnwrap().card).toEqual(card);
   });
 
-  it('is for every user where a card is posted, and stands in the log either way [CARD-10][AUDIT-01]', async () => {
+  it('is for every user where a card is posted, and stands in the log either way [CARD-10, AUDIT-01]', async () => {
     const [guestEditing, admin] = [editingAs(guest), editingAs(anAdmin)];
     (await guestEditing.cardStore.save([card]))._unsafeUnwrap();
     (await guestEditing.cardStore.post(card.id, { collection: true, homepage: false }))._unsafeUnwrap();

@@ -15,7 +15,7 @@ import { makeSilentLog } from '#test/support/in-memory/log.ts';
 import { layOutDatabase, openFolderDatabase } from '#test/support/pglite.ts';
 import { openTestPostgres, type TestDatabase } from '../adapters/server/sql/databases.ts';
 
-describe('shop move (R7)', () => {
+describe('shop move [R7]', () => {
   const folder = mkdtempSync(join(tmpdir(), 'shop-move-'));
   let postgres: TestDatabase;
   let url: string;

@@ -42,7 +42,7 @@ describe('work that is done again and again', () => {
     await worker.stop();
   });
 
-  it('ends after what is under way, and begins nothing more (R5)', async () => {
+  it('ends after what is under way, and begins nothing more [R5]', async () => {
     const { work, begun, end } = slowWork();
     const worker = againAndAgain(never, work);
     worker.nudge();
@@ -97,7 +97,7 @@ describe('the work on orders', () => {
     await workers.stop();
   });
 
-  it('wakes who waits for events and emails, and sends emails after orders have moved [PAY-40][ORDER-09]', async () => {
+  it('wakes who waits for events and emails, and sends emails after orders have moved [PAY-40, ORDER-09]', async () => {
     const { workers, calls } = openWorkers({ workInbox: () => okAsync(1) });
     workers.start();
     await turns();
@@ -125,7 +125,7 @@ describe('the work on orders', () => {
     expect(log.entries.map(({ fields }) => fields)).toEqual([{ what: 'cart reminders', done: 1 }]);
   });
 
-  it('looks for payments without an order in the same time as it reconciles, again after a failure (P13)', async () => {
+  it('looks for payments without an order in the same time as it reconciles, again after a failure [P13]', async () => {
     const since: number[] = [];
     const { workers, clock } = openWorkers({
       reportOrphaned: (instant) => {
@@ -190,7 +190,7 @@ describe('the work on orders', () => {
     ]);
   });
 
-  it('does not stop before what is under way has ended (R5)', async () => {
+  it('does not stop before what is under way has ended [R5]', async () => {
     const { work, end } = slowWork();
     const { workers } = openWorkers({ sweep: () => ResultAsync.fromSafePromise(work().then(() => 1)) });
     workers.start();

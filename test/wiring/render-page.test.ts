@@ -73,7 +73,7 @@ describe('a page rendered on the server', () => {
     ['/legal', 'Legal'],
     ['/terms-privacy', 'Terms'],
     ['/cards?q=nothing-like-it', 'No cards found'],
-  ])('shows %s', async (url, text) => {
+  ])('shows the content of %s in its HTML', async (url, text) => {
     expect((await rendered(url)).html).toContain(text);
   });
 

@@ -20,7 +20,7 @@ async function logged(job: Partial<Job>): Promise<unknown[]> {
 }
 
 describe('a table of jobs', () => {
-  it('says in the log what was done, and what failed, and goes on after a bug (R2)', async () => {
+  it('says in the log what was done, and what failed, and goes on after a bug [R2]', async () => {
     expect(await logged({})).toEqual([]);
     expect(await logged({ run: () => okAsync(3) })).toEqual([['info', 'a job', 3]]);
     expect(await logged({ run: () => errAsync(storageFails) })).toEqual([['warn', 'a job', 'unavailable: storage']]);
@@ -40,7 +40,7 @@ describe('a table of jobs', () => {
     );
   });
 
-  it('starts costly jobs when the shop is idle, others at once or after their time, and none after its end (R5)', async () => {
+  it('starts costly jobs when the shop is idle, others at once or after their time, and none after its end [R5]', async () => {
     const run = { now: vi.fn(() => okAsync(0)), idle: vi.fn(() => okAsync(0)), later: vi.fn(() => okAsync(0)) };
     const jobs: Job[] = [
       { name: 'now', every, first: 'at once', run: run.now },
@@ -89,7 +89,7 @@ describe('upkeep of the shop', () => {
     return job;
   };
 
-  it('records what the stock is worth when the shop has started, each hour [ADMIN-29] (R5)', async () => {
+  it('records what the stock is worth when the shop has started, each hour [ADMIN-29, R5]', async () => {
     const record = vi.fn(() => okAsync(undefined));
     const job = jobNamed('stock value', { recordStockValue: record });
     expect(job).toMatchObject({ every: 60 * 60_000, first: 'when idle' });

@@ -40,7 +40,7 @@ describe('a shop that reminds of carts', () => {
     })._unsafeUnwrap();
     shop = (await startShop(settings, makeLogger('silent'), { page, workers: false }))._unsafeUnwrap();
     await addAccount(shop.container.get(tokens.database), ada);
-    (await shop.container.get(tokens.cardEditing).cardStoreOf('shop').save([rare]))._unsafeUnwrap();
+    (await shop.container.get(tokens.stores).cardStoreOf('shop').save([rare]))._unsafeUnwrap();
   });
   afterAll(async () => {
     await shop.stop();
@@ -78,7 +78,7 @@ describe('a shop that reminds of carts', () => {
     expect(await work()).toBe(0);
   });
 
-  it('emails the link to confirm, then once about the cart, and stops by one click [RET-10][RET-11][RET-12]', async () => {
+  it('emails the link to confirm, then once about the cart, and stops by one click [RET-10, RET-11, RET-12]', async () => {
     await save('emails', { reminderHours: 1 });
     const { cartReminders, carts, accountCarts } = shop.container.get(tokens.apiPorts);
     (await cartReminders.request(ada))._unsafeUnwrap();

@@ -60,7 +60,7 @@ describe('the settings of the marketplace', () => {
     ['EBAY_API_URL', { ...keys, EBAY_API_URL: 'http://127.0.0.1@canary.example' }],
     ['EBAY_API_URL', { ...keys, EBAY_API_URL: 'http://127.0.0.1.canary.example' }],
     ['EBAY_API_URL', { ...keys, EBAY_API_URL: 'http://10.0.0.1' }],
-  ])('end the start with one line that names %s and not its value: %j [LIST-29] (R10)', (name, environment) => {
+  ])('end the start with one line that names %s and not its value: %j [LIST-29, R10]', (name, environment) => {
     const line = readServerSettings(environment)._unsafeUnwrapErr();
     expect(line.startsWith(`${name}: `)).toBe(true);
     expect(line).not.toMatch(/\n|canary/);
@@ -103,7 +103,7 @@ describe('a shop with a marketplace', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('asks it in its own name, and keeps its keys secret [LIST-29] (E5)', async () => {
+  it('asks it in its own name, and keeps its keys secret [LIST-29, E5]', async () => {
     const told: string[] = [];
     const ask = async (path: string, headers: Record<string, string> = {}) => {
       const answer = await fetch(`${shop.url}${path}`, { headers });

@@ -84,7 +84,7 @@ describe('a shop with a payment provider', () => {
   }
 
   async function place(): Promise<PaymentIntentReply> {
-    (await shop?.container.get(tokens.cardEditing).cardStoreOf('shop').save([rare]))?._unsafeUnwrap();
+    (await shop?.container.get(tokens.stores).cardStoreOf('shop').save([rare]))?._unsafeUnwrap();
     const answer = await fetch(`${shop?.url}/api/v1/payments/payment-intents`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -118,7 +118,7 @@ describe('a shop with a payment provider', () => {
     }
   });
 
-  it('completes an order by the provider’s event, and writes an email whose link shows it [PAY-33][PAY-38][PAY-40][ORDER-09]', async () => {
+  it('completes an order by the provider’s event, and writes an email whose link shows it [PAY-33, PAY-38, PAY-40, ORDER-09]', async () => {
     const { url } = await open();
     const placed = await place();
     expect([placed.form, placed.order.state]).toEqual(['card', 'awaiting_payment']);
@@ -145,7 +145,7 @@ describe('a shop with a payment provider', () => {
     expect(provider.webhooks.delivered.map(({ type }) => type)).not.toContain('payment_intent.succeeded');
   });
 
-  it('does nothing by itself where a test does it, and stops at once [PAY-40] (R5)', async () => {
+  it('does nothing by itself where a test does it, and stops at once [PAY-40, R5]', async () => {
     await open(false);
     const placed = await place();
     provider.pay(placed.id);
@@ -156,7 +156,7 @@ describe('a shop with a payment provider', () => {
     expect(provider.webhooks.delivered.every(({ status }) => status === 200)).toBe(true);
   });
 
-  it('gives money back once at the provider when the owner says so, and logs who [ORDER-05][PAY-41]', async () => {
+  it('gives money back once at the provider when the owner says so, and logs who [ORDER-05, PAY-41]', async () => {
     const { url } = await open();
     const placed = await place();
     provider.pay(placed.id);
@@ -187,7 +187,7 @@ describe('a shop with a payment provider', () => {
     const throughWhat = async (more: Record<string, string>) =>
       (await openShop(readCliSettings({ ...environment(), ...more })._unsafeUnwrap()))._unsafeUnwrap();
 
-    it('is met through its API while it runs, and in its database when it does not [ORDER-11][ORDER-12]', async () => {
+    it('is met through its API while it runs, and in its database when it does not [ORDER-11, ORDER-12]', async () => {
       const { url } = await open(false);
       const { orderId } = await place();
       const running = await throughWhat({ SHOP_URL: url });

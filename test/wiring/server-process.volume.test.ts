@@ -75,7 +75,7 @@ describe('the shop as a process', () => {
     return child.exitCode;
   };
 
-  it('refuses a folder in use, stops on SIGTERM after what it was asked, and survives being killed (R4, R5)', async () => {
+  it('refuses a folder in use, stops on SIGTERM after what it was asked, and survives being killed [R4, R5]', async () => {
     const first = run();
     const url = await opened(first);
     await expect.poll(first.text).toMatch(/Admin password: {6}[\w-]{20} /);
@@ -114,7 +114,7 @@ describe('the shop as a process', () => {
     expect(await ended(fourth)).toBe(0);
   }, 180_000);
 
-  it('reads .env where it is started, and ends with one line on a wrong setting (R10)', async () => {
+  it('reads .env where it is started, and ends with one line on a wrong setting [R10]', async () => {
     const folder = newFolder();
     writeFileSync(join(folder, '.env'), 'PAYMENTS=cash\n');
     const child = spawn(process.execPath, [program], {

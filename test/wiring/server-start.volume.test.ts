@@ -56,7 +56,7 @@ describe('a shop on an empty folder', () => {
     expect(statSync(join(DATA_DIR, 'session-secret')).mode & 0o777).toBe(0o600);
     expect(first.madePassword).toMatch(/^[\w-]{20}$/);
 
-    (await first.container.get(tokens.cardEditing).cardStoreOf('shop').clear())._unsafeUnwrap();
+    (await first.container.get(tokens.stores).cardStoreOf('shop').clear())._unsafeUnwrap();
     await first.stop();
     const second = await start({ DATA_DIR });
     expect((await listed('')).total).toBe(0);
@@ -64,7 +64,7 @@ describe('a shop on an empty folder', () => {
     expect(second.passwordWaitsUntil).toBeGreaterThan(Date.now());
   });
 
-  it('starts empty with SEED_SAMPLE=false [DATA-07]', async () => {
+  it('starts without cards with SEED_SAMPLE=false [DATA-07]', async () => {
     const { madePassword } = await start({
       DATA_DIR: await preparedFolder(),
       SEED_SAMPLE: 'false',

@@ -136,7 +136,7 @@ describe('the settings', () => {
     expect(read({ ADMIN_NOTICES: 'sometimes' })._unsafeUnwrapErr()).toMatch(/^ADMIN_NOTICES: /);
   });
 
-  it('take what is set [PAY-22]', () => {
+  it('take the values that are set [PAY-22]', () => {
     const secret = 'x'.repeat(32);
     expect(
       read({
@@ -166,7 +166,7 @@ describe('the settings', () => {
     ['1-2', { from: 1, to: 2 }],
     ['3 – 5', { from: 3, to: 5 }],
   ])(
-    'take a contact, %s business days until shipping, and days for returns [PAGE-20][CARD-30]',
+    'take a contact, %s business days until shipping, and days for returns [PAGE-20, CARD-30]',
     (days, shippingDays) => {
       const given = { CONTACT_EMAIL: ' help@shop.example ', SHIPPING_DAYS: days, RETURN_DAYS: '30' };
       const settings = read(given)._unsafeUnwrap();
@@ -227,7 +227,7 @@ describe('the settings', () => {
     expect(shown(testKeys)).toEqual({ marketplace: 'demo', hidden: [] });
   });
 
-  it('tell the page the provider’s public key alone [PAY-22]', () => {
+  it('send the page only the public key of the provider [PAY-22]', () => {
     const told = shopConfig(read(testKeys)._unsafeUnwrap(), '', emptySettings);
     expect(told).toMatchObject({ payments: 'stripe', demoFallback: true });
     expect(JSON.stringify(told)).toContain(testKeys.STRIPE_PUBLISHABLE_KEY);
@@ -300,7 +300,7 @@ describe('the settings', () => {
     ['PICTURE_HOSTS', { PICTURE_HOSTS: 'https://canary.example' }],
     ['PICTURE_HOSTS', { PICTURE_HOSTS: 'canary.example,*' }],
   ])(
-    'end the start with one line that names %s and not its value: %j [PAY-22, PAY-34] (R10, P10)',
+    'end the start with one line that names %s and not its value: %j [PAY-22, PAY-34, R10, P10]',
     (name, environment) => {
       const line = read(environment)._unsafeUnwrapErr();
       expect(line.startsWith(name)).toBe(true);
@@ -334,7 +334,7 @@ describe('a shop on an empty database', () => {
     expect(shop?.madePassword).toMatch(/^[\w-]{20}$/);
   });
 
-  it('writes emails into a folder, finishes them when it stops, and logs nothing of their content [AUTH-22] (R5)', async () => {
+  it('writes emails into a folder, finishes them when it stops, and logs nothing of their content [AUTH-22, R5]', async () => {
     const post = (path: string, body: object) =>
       fetch(`${shop?.url}/api/v1/auth/${path}`, {
         method: 'POST',

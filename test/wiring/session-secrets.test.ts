@@ -29,7 +29,7 @@ describe('the secret that signs sessions and links', () => {
     expect(await readdir(dataDir)).toEqual(['session-secret']);
   });
 
-  it('stays what it was [AUTH-66]', async () => {
+  it('stays the same through a restart [AUTH-66]', async () => {
     await writeFile(path, 'x'.repeat(32));
     expect((await read(true))._unsafeUnwrap()).toEqual(['x'.repeat(32)]);
   });

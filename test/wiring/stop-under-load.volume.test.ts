@@ -52,7 +52,7 @@ describe('a shop that is stopped under load', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('answers each request whole, or refuses its connection, and then ends (R5)', async () => {
+  it('answers each request whole, or refuses its connection, and then ends [R5]', async () => {
     shop = spawn(process.execPath, [join(projectFolder, 'dist/server/main.js')], {
       env: { ...process.env, PORT: '0', DATA_DIR: folder, ADMIN_PASSWORD: 'a long password', RATE_LIMIT: 'off' },
       stdio: ['ignore', 'pipe', 'inherit'],

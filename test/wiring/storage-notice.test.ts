@@ -12,7 +12,7 @@ const keys = (mode: 'test' | 'live') => ({
 const noticeFor = (environment: Record<string, string>) =>
   storageNotice(readServerSettings(environment)._unsafeUnwrap());
 
-describe('what a start says about the embedded database (R11)', () => {
+describe('what a start says about the embedded database [R11]', () => {
   it('names what survives and what does not where real money is taken', () => {
     const notice = noticeFor(keys('live'));
     expect(notice).toMatch(/stored in \/data, on this disk only.*survives .*power failure.*does not survive the loss/);

@@ -1,10 +1,6 @@
 import type { ResultAsync } from 'neverthrow';
-import type { Boxes } from '#domain/boxes/boxes.port.ts';
-import type { CardEditor, CardStore } from '#domain/cards/card-store.port.ts';
-import type { AuditLog } from '#domain/cards/edit/audit-log.port.ts';
 import type { ImportCards, ReadAhead } from '#domain/cards/import/import-cards.use-case.ts';
 import type { CartReminders } from '#domain/cart/cart-reminders.port.ts';
-import type { Carts } from '#domain/cart/carts.port.ts';
 import type { AdminOrders } from '#domain/checkout/orders/admin-orders.use-case.ts';
 import type { ExamineShop } from '#domain/checkout/orders/examine-shop.use-case.ts';
 import type { Actor } from '#domain/checkout/orders/order-log.ts';
@@ -12,9 +8,6 @@ import type { OrderRecords, Orders } from '#domain/checkout/orders/orders.port.t
 import type { PlaceOrder } from '#domain/checkout/orders/place-order.use-case.ts';
 import type { PayOrder } from '#domain/checkout/payments/pay-order.use-case.ts';
 import type { QuoteOrder } from '#domain/checkout/quote-order.use-case.ts';
-import type { AddressBook, Customers } from '#domain/customers/customers.port.ts';
-import type { DashboardFigures } from '#domain/dashboard/dashboard-figures.port.ts';
-import type { Documents } from '#domain/documents/documents.port.ts';
 import type { Marketplace } from '#domain/listings/marketplace.port.ts';
 import type { MailFailure } from '#domain/mail/mail.port.ts';
 import type { Subscribers } from '#domain/newsletter/newsletter.port.ts';
@@ -22,18 +15,14 @@ import type { AnswerOffer } from '#domain/offers/answer-offer.use-case.ts';
 import type { MakeOffer } from '#domain/offers/make-offer.use-case.ts';
 import type { Offers } from '#domain/offers/offers.port.ts';
 import type { ForeignPictures } from '#domain/pictures/picture-fetch.ts';
-import type { DiscountCodes } from '#domain/pricing/discount-codes.port.ts';
-import type { Sales } from '#domain/pricing/sales.port.ts';
-import type { ReturnRecords, Returns } from '#domain/returns/returns.port.ts';
+import type { Returns } from '#domain/returns/returns.port.ts';
 import type { SampleEmail } from '#domain/settings/sample-emails.ts';
 import type { Editor } from '#domain/shared/editor.ts';
 import type { Ids } from '#domain/shared/ids.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
-import type { SavedCards } from '#domain/watchlist/saved-cards.port.ts';
 import type { Health } from '../../calls/health.wire.ts';
 import type { ShopConfig } from '../../calls/shop-config.wire.ts';
-import type { AccountCarts } from '../account-carts.ts';
-import type { CartOwners } from '../cart-owners.ts';
+import type { ApiStores } from '../api-stores.ts';
 import type { CatalogVersion, OwnWrites } from '../catalog-version.ts';
 import type { Identity } from '../identity/make-identity.ts';
 import type { AnsweredRequest } from '../metrics/request-metrics.ts';
@@ -45,60 +34,46 @@ import type { ServerCatalog } from '../server-catalog.ts';
 import type { RenderPage } from './rendered-page.ts';
 import type { WebhookPorts } from './routes/webhooks.routes.ts';
 
-export type ApiPorts = Omit<Identity, 'settled'> & {
-  readonly catalog: ServerCatalog;
-  readonly catalogVersion: CatalogVersion;
-  /** What `catalog` may not show yet. */
-  readonly ownWrites: OwnWrites;
-  readonly cardStoreOf: (by: Editor) => CardStore;
-  readonly editorOf: (by: Editor) => CardEditor;
-  readonly auditLog: AuditLog;
-  readonly ids: Pick<Ids, 'random'>;
-  readonly foreignPictures: ForeignPictures;
-  readonly importCardsOf: (by: Editor) => ImportCards;
-  /** For `importCardsOf`. */
-  readonly readAhead: ReadAhead;
-  readonly savedCards: SavedCards;
-  readonly addressBook: AddressBook;
-  readonly cartReminders: Pick<CartReminders, 'read' | 'request' | 'withdraw'>;
-  /** Whether the shop sends them. */
-  readonly offersReminders: () => boolean;
-  readonly dashboard: DashboardFigures;
-  readonly carts: Carts;
-  readonly accountCarts: AccountCarts;
-  readonly cartOwners: CartOwners;
-  readonly orders: Orders;
-  readonly orderRecords: OrderRecords;
-  readonly adminOrders: AdminOrders;
-  readonly returnsOf: (by: Actor) => Returns;
-  readonly returnRecords: ReturnRecords;
-  readonly examineShop: ExamineShop;
-  /** Handles webhooks of the payment provider. */
-  readonly webhooks: WebhookPorts;
-  readonly quoteOrder: QuoteOrder;
-  readonly placeOrder: PlaceOrder;
-  readonly payOrder: PayOrder;
-  readonly offers: Pick<Offers, 'find' | 'page' | 'ofUser'>;
-  readonly makeOffer: MakeOffer;
-  readonly answerOffer: AnswerOffer;
-  readonly boxes: Boxes;
-  readonly documentsOf: (by: Editor) => Documents;
-  /** The same object until it changes. */
-  readonly currentShop: () => ShopConfig;
-  readonly sendTestEmail: (email: SampleEmail, to: string) => ResultAsync<void, MailFailure>;
-  readonly marketplace: Marketplace;
-  readonly pictures: StoredPictures;
-  readonly signUps: Pick<SignUps, 'signUp' | 'confirm' | 'leave'>;
-  readonly subscribers: Subscribers;
-  readonly discountCodesOf: (by: Editor) => DiscountCodes;
-  readonly salesOf: (by: Editor) => Sales;
-  readonly customersOf: (by: Editor) => Customers;
-  /** Writes a backup to a file, which the caller deletes. */
-  readonly makeBackup: () => Promise<string>;
-  readonly log: Log;
-  readonly disk: Pick<DiskSpace, 'isFull'>;
-  readonly ping: () => Promise<boolean>;
-};
+export type ApiPorts = Omit<Identity, 'settled'> &
+  ApiStores & {
+    readonly catalog: ServerCatalog;
+    readonly catalogVersion: CatalogVersion;
+    /** What `catalog` may not show yet. */
+    readonly ownWrites: OwnWrites;
+    readonly ids: Pick<Ids, 'random'>;
+    readonly foreignPictures: ForeignPictures;
+    readonly importCardsOf: (by: Editor) => ImportCards;
+    /** For `importCardsOf`. */
+    readonly readAhead: ReadAhead;
+    readonly cartReminders: Pick<CartReminders, 'read' | 'request' | 'withdraw'>;
+    /** Whether the shop sends them. */
+    readonly offersReminders: () => boolean;
+    readonly orders: Orders;
+    readonly orderRecords: OrderRecords;
+    readonly adminOrders: AdminOrders;
+    readonly returnsOf: (by: Actor) => Returns;
+    readonly examineShop: ExamineShop;
+    /** Handles webhooks of the payment provider. */
+    readonly webhooks: WebhookPorts;
+    readonly quoteOrder: QuoteOrder;
+    readonly placeOrder: PlaceOrder;
+    readonly payOrder: PayOrder;
+    readonly offers: Pick<Offers, 'find' | 'page' | 'ofUser'>;
+    readonly makeOffer: MakeOffer;
+    readonly answerOffer: AnswerOffer;
+    /** The same object until it changes. */
+    readonly currentShop: () => ShopConfig;
+    readonly sendTestEmail: (email: SampleEmail, to: string) => ResultAsync<void, MailFailure>;
+    readonly marketplace: Marketplace;
+    readonly pictures: StoredPictures;
+    readonly signUps: Pick<SignUps, 'signUp' | 'confirm' | 'leave'>;
+    readonly subscribers: Subscribers;
+    /** Writes a backup to a file, which the caller deletes. */
+    readonly makeBackup: () => Promise<string>;
+    readonly log: Log;
+    readonly disk: Pick<DiskSpace, 'isFull'>;
+    readonly ping: () => Promise<boolean>;
+  };
 
 export type HttpApiSettings = {
   readonly health: Omit<Health, 'status' | 'profile'>;

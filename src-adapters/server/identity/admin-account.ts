@@ -3,7 +3,7 @@ import { adminUserId } from '#domain/identity/user.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Ids } from '#domain/shared/ids.port.ts';
 import { loadCommonPasswords } from '../../passwords/common-passwords.ts';
-import type { AccountStore } from './account.ts';
+import type { AccountStore } from '../sql/identity/sql-accounts.ts';
 import type { Passwords } from './argon2-passwords.ts';
 
 export type AdminSettings = {

@@ -6,11 +6,11 @@ import type { Ids } from '#domain/shared/ids.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import { storageFails, type Unavailable } from '#domain/shared/unavailable.ts';
 import type { SigningSecrets } from '../node/signatures.ts';
+import type { IdentityStores } from '../sql/identity/sql-identity.ts';
 import type { IdleTime } from './account.ts';
 import type { Passwords } from './argon2-passwords.ts';
 import type { IsBreached } from './breached-passwords.ts';
 import type { DeviceProof } from './device-proof.ts';
-import type { IdentityStores } from './identity-stores.ts';
 import type { Jobs } from './jobs.ts';
 import type { Limits } from './limits.ts';
 

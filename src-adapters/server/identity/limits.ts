@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 import { err, ok, type Result } from 'neverthrow';
 import type { TooManyTries } from '#domain/identity/accounts.port.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
-import type { TryStore } from './account.ts';
+import type { IdentityStores } from '../sql/identity/sql-identity.ts';
 import { sha256 } from './session-token.ts';
 
 type Limit = { readonly name: string; readonly most: number; readonly window: number };
@@ -76,7 +76,7 @@ export function networkOf(address: string): string {
 const keyOf = (name: string, who: readonly string[]): string => sha256([name, ...who].join('\n'));
 
 /** Limits shared by all processes. Keys are stored as hashes. */
-export function makeLimits(tries: TryStore, clock: Clock): Limits {
+export function makeLimits(tries: IdentityStores['tries'], clock: Clock): Limits {
   return {
     count: async ({ name, most, window }, ...who) => {
       const now = clock.now();

@@ -5,7 +5,8 @@ import type { TwoFactorFailure, TwoFactorSetup, TwoFactorState } from '#domain/i
 import type { SignInFactor } from '#domain/identity/sign-ins.ts';
 import type { UserId } from '#domain/identity/user.ts';
 import type { Unavailable } from '#domain/shared/unavailable.ts';
-import type { Account, KeptTwoFactor } from './account.ts';
+import type { KeptTwoFactor } from '../sql/identity/sql-two-factor-records.ts';
+import type { Account } from './account.ts';
 import type { Caller } from './caller.ts';
 import { type CheckParts, checkAccountPassword } from './check-password.ts';
 import { type IdentityParts, orIdentityUnavailable } from './identity-parts.ts';

@@ -46,7 +46,7 @@ function syncWith(answers: Synced[] = []) {
 }
 
 describe('the cart sync of the cart', () => {
-  it('collects changes for a moment and sends them once [C2][CART-29]', async () => {
+  it('collects changes for a moment and sends them once [CART-29, C2]', async () => {
     const { sync, trips, pauses, endPauses } = syncWith();
     for (let change = 0; change < 20; change += 1) sync.send(null);
     endPauses();
@@ -54,7 +54,7 @@ describe('the cart sync of the cart', () => {
     expect(pauses[0]?.milliseconds).toBe(collecting);
   });
 
-  it('sends again what did not arrive, later each time, and leaves a line in the log [C2][CART-29]', async () => {
+  it('sends again what did not arrive, later each time, and leaves a line in the log [CART-29, C2]', async () => {
     const { sync, trips, pauses, until, log } = syncWith([away, away, away, away, away]);
     sync.send(null);
     await until(1 + retryAfter.length);
@@ -92,7 +92,7 @@ describe('the cart sync of the cart', () => {
     expect(told).toHaveLength(1);
   });
 
-  it('carries on a cart that came in and that this browser does not store [S2][C3]', async () => {
+  it('carries on a cart that came in and that this browser does not store [S2, C3]', async () => {
     const merged: MergedCart = { cart, kept: false };
     const { sync, trips, until } = syncWith([{ done: false, merged }, done]);
     sync.send(null);

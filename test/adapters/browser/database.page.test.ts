@@ -23,7 +23,7 @@ describe('the browser database', () => {
     expect((await database.keys('answers'))._unsafeUnwrap()).toEqual(['a']);
   });
 
-  it('reads and writes in one step, so that of many at once none is lost (M1)', async () => {
+  it('reads and writes in one step, so that of many at once none is lost [M1]', async () => {
     const tabs = [browser.places.database, browser.reload().database];
     const addOne = (value: unknown) => (typeof value === 'number' ? value : 0) + 1;
     await Promise.all(Array.from({ length: 40 }, (_, at) => tabs[at % 2]?.update('copies', 'count', addOne)));
@@ -85,7 +85,7 @@ describe('the browser database', () => {
     expect((await database.get('copies', 'a'))._unsafeUnwrap()).toBe('before');
   });
 
-  it('refuses what cannot be stored, and goes on', async () => {
+  it('refuses values that cannot be stored, and stores the next ones', async () => {
     const { database } = browser.places;
     expect((await database.put('copies', 'a', () => 'a function')).isErr()).toBe(true);
     expect((await database.put('copies', 'a', 'text')).isOk()).toBe(true);

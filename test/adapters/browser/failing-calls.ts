@@ -40,7 +40,7 @@ export function everyCallFails<Port>(what: string, { make, late, calls, nonsense
       ['something else', answering(200, 'application/json', nonsense), 'The shop’s answer makes no sense.'],
       ['a server that never answers', silent, 'The shop does not answer.'],
       ...more,
-    ])('says why it failed for %s [S10]', async (_what, answer, detail) => {
+    ])('fails with its reason for %s [S10]', async (_what, answer, detail) => {
       const { api } = await apiThat(answer);
       expect(await call(make(api))).toMatchObject({ kind, detail });
     });

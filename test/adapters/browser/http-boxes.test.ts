@@ -83,7 +83,7 @@ describe('boxes over HTTP', () => {
     expect((await boxes.bringBack([]))._unsafeUnwrap()).toBe(0);
   });
 
-  it('of guests are the posted ones [BOX-01]', async () => {
+  it('shows guests the posted boxes only [BOX-01]', async () => {
     const shop = await openTestApi();
     onTestFinished(() => shop.close());
     const hidden = aBox('8', { isPosted: false });

@@ -68,7 +68,7 @@ const calls: Readonly<Record<keyof CardEditor, (editor: CardEditor) => ReturnTyp
 const callNames = Object.keys(calls) as (keyof CardEditor)[];
 
 describe('the card editor over HTTP', () => {
-  it('asks the API for each of its acts [API-04][API-17][API-18]', async () => {
+  it('asks the API for each of its acts [API-04, API-17, API-18]', async () => {
     const sent: unknown[] = [];
     const { api, server } = await at((request, response) => {
       void text(request).then((body) => {
@@ -118,7 +118,7 @@ describe('the card editor over HTTP', () => {
         { kind: 'unavailable', why: 'storage', detail: 'The shop’s answer makes no sense.' },
       ],
       ['a bug', problem(500, 'internal'), { kind: 'unavailable', why: 'storage', detail: 'The shop says internal.' }],
-    ] as const)('hands on %s', async (_, answer, failure) => {
+    ] as const)('hands on the failure of an answer: %s', async (_, answer, failure) => {
       expect((await calls[name](await editorThat(answer)))._unsafeUnwrapErr()).toEqual(failure);
     });
   });
@@ -152,7 +152,7 @@ describe('the card editor over HTTP', () => {
     ],
     ['undo', problem(404, 'change-not-found'), { kind: 'change-not-found' }],
     ['undo', problem(409, 'undone-already'), { kind: 'undone-already' }],
-  ] as const)('hands on what the shop says of %s [API-17][API-18][CMGR-33]', async (name, answer, failure) => {
+  ] as const)('hands on what the shop says of %s [API-17, API-18, CMGR-33]', async (name, answer, failure) => {
     expect((await calls[name](await editorThat(answer)))._unsafeUnwrapErr()).toEqual(failure);
   });
 
@@ -199,7 +199,7 @@ describe('the card editor over HTTP', () => {
 });
 
 describe('clearing the shop over HTTP', () => {
-  it('removes all cards [CMGR-22]', async () => {
+  it('removes all cards of the shop [CMGR-22]', async () => {
     const { api, server } = await at(answering(204, 'application/json', ''));
     expect((await makeHttpClearing(api, nothingSaved)()).isOk()).toBe(true);
     expect(server.requests).toEqual(['DELETE /api/v1/cards']);
@@ -209,7 +209,7 @@ describe('clearing the shop over HTTP', () => {
     ['no right', problem(403, 'not-allowed'), { kind: 'not-allowed' }],
     ['a page', html, { kind: 'cards-not-saved', detail: 'The shop’s API is not running.' }],
     ['silence', silent, { kind: 'cards-not-saved', detail: 'The shop does not answer.' }],
-  ] as const)('hands on %s', async (_, answer, failure) => {
+  ] as const)('hands on the failure of clearing the shop: %s', async (_, answer, failure) => {
     const { api } = await at(answer);
     expect((await makeHttpClearing(api, nothingSaved)())._unsafeUnwrapErr()).toEqual(failure);
   });
@@ -232,7 +232,7 @@ describe('the audit log over HTTP', () => {
     ['a page', html, 'The shop’s API is not running.'],
     ['silence', silent, 'The shop does not answer.'],
     ['no sense', json({ changes: [{ number: 0 }], more: false }), 'The shop’s answer makes no sense.'],
-  ] as const)('hands on %s', async (_, answer, detail) => {
+  ] as const)('hands on the failure of reading the audit log: %s', async (_, answer, detail) => {
     const log = makeRemote((await at(answer)).api, auditLogCalls);
     const failure = { kind: 'unavailable', detail };
     expect((await log.page(query))._unsafeUnwrapErr()).toMatchObject(failure);

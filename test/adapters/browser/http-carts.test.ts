@@ -65,7 +65,7 @@ describe('the cart over HTTP', () => {
     }
   });
 
-  it('is read without the lines that make no sense [CART-05][S5]', async () => {
+  it('is read without the lines that make no sense [CART-05, S5]', async () => {
     const odd = { ...kept, cart: [...cart, { card: {}, quantity: 1 }, { card, quantity: '2' }] };
     const carts = makeHttpCarts(await apiThat(json(odd)));
     expect((await carts.find(id))._unsafeUnwrap()).toEqual({ cart, leftOut: 2, version: 3 });
@@ -96,7 +96,7 @@ describe('the cart over HTTP', () => {
     ['a failure', problem(500, 'internal')],
     ['a refusal', problem(422, 'invalid-request')],
     ['a conflict without a cart', problem(409, 'cart-changed')],
-  ] as const)('is out of reach where the answer is %s [CART-15][C2]', async (_, answer) => {
+  ] as const)('is out of reach where the answer is %s [CART-15, C2]', async (_, answer) => {
     const api = await apiThat(answer, 40);
     const carts = makeHttpCarts(api);
     for (const asked of [carts.find(id), carts.save(id, cart), carts.remove(id), makeHttpCartJoin(api)(id)]) {

@@ -58,7 +58,7 @@ describe('checkout over HTTP, against the real API', () => {
   });
   afterEach(() => shop.close());
 
-  it('asks what the cards cost, and names what cannot be bought [SHIP-02][PAY-25]', async () => {
+  it('asks what the cards cost, and names what cannot be bought [SHIP-02, PAY-25]', async () => {
     const { lines, shipping } = request();
     const priced = (await checkout.quoteOrder({ lines, to: shipping }))._unsafeUnwrap();
     expect(priced.offers).toMatchObject([{ method: freeShipping, total: 13_998 }]);
@@ -69,12 +69,12 @@ describe('checkout over HTTP, against the real API', () => {
     });
   });
 
-  it('says why a price cannot be had', async () => {
+  it('says why there is no price', async () => {
     const failure = await checkout.quoteOrder({ lines: [], to: null });
     expect(failure._unsafeUnwrapErr()).toEqual({ kind: 'refused', message: 'Your cart is empty.' });
   });
 
-  it('places an order, pays for it and reads it again with its receipt [PAY-07][PAY-10][PAY-26]', async () => {
+  it('places an order, pays for it and reads it again with its receipt [PAY-07, PAY-10, PAY-26]', async () => {
     const placed = (await checkout.placeOrder(request()))._unsafeUnwrap();
     expect(placed.order).toMatchObject({ state: 'awaiting_payment', total: 13_998, demo: true });
     expect(placed.receiptToken).not.toBe('');
@@ -122,7 +122,7 @@ describe('checkout over HTTP, against the real API', () => {
     });
   });
 
-  it('tells a card that is in a checkout from one that is sold [PAY-25][CARD-28]', async () => {
+  it('tells a card that is in a checkout from one that is sold [PAY-25, CARD-28]', async () => {
     (await checkout.placeOrder(request()))._unsafeUnwrap();
     const late = request({
       cartId: cartId('f6e5d4c3b2a1f6e5d4c3b2a1f6'),
@@ -136,7 +136,7 @@ describe('checkout over HTTP, against the real API', () => {
     });
   });
 
-  it('says that the time is over where it is [PAY-24][PAY-32]', async () => {
+  it('says that the time is over where it is [PAY-24, PAY-32]', async () => {
     const placed = (await checkout.placeOrder(request()))._unsafeUnwrap();
     clock.advance(holdTime);
     (await shop.reconcile(placed.order.id))._unsafeUnwrap();

@@ -2,7 +2,7 @@ import { latePort } from '#adapters/browser/late-port.ts';
 import { customerCalls } from '#adapters/calls/customers.calls.ts';
 import { makeRemote } from '#adapters/calls/remote.ts';
 import { makeNodeIds } from '#adapters/server/node/ids.ts';
-import { makeSqlAccounts } from '#adapters/server/sql/identity/sql-accounts.ts';
+import { accountsOver } from '#adapters/server/sql/identity/sql-accounts.ts';
 import { makeSqlMailingList } from '#adapters/server/sql/newsletter/sql-mailing-list.ts';
 import { adminUserId, userId } from '#domain/identity/user.ts';
 import { customersContract } from '#test/contract/customers.contract.ts';
@@ -20,7 +20,7 @@ customersContract('the API over HTTP', async () => {
   const { database, ports } = shop;
   for (const user of users) await addAccount(database, user);
   await addAccount(database, adminUserId, 'admin');
-  const accounts = makeSqlAccounts(database.db);
+  const accounts = accountsOver(database.db);
   const address = await shop.listen();
   const headers: Record<string, string> = { ...asOwner.headers };
   return {

@@ -64,7 +64,7 @@ describe('the dashboard over HTTP', () => {
     await refusing.close();
   });
 
-  it('is asked for again with the next call when its code could not be loaded (M5)', async () => {
+  it('is asked for again with the next call when its code could not be loaded [M5]', async () => {
     const { figures } = makeInMemoryDashboard({ cards: () => [], orders: () => [], clock: makeFixedClock() });
     let tries = 0;
     const late = latePort(async () => {

@@ -96,7 +96,7 @@ describe('the client of the API', () => {
     expect((await ask(dripping))._unsafeUnwrapErr().kind).toBe('unreachable');
   });
 
-  it('says when there is no server', async () => {
+  it('fails as offline when there is no server', async () => {
     expect((await ask(apiAt(await nowhere())))._unsafeUnwrapErr()).toEqual({ kind: 'unreachable', reason: 'network' });
   });
 
@@ -178,7 +178,7 @@ describe('cards over HTTP', () => {
     }
   });
 
-  it('that are not there are told as such', async () => {
+  it('that do not exist are reported as missing', async () => {
     const catalog = makeHttpCardCatalog(await apiThat(problem(404, 'card-not-found')));
     expect((await catalog.card(cardId('a/b?c')))._unsafeUnwrapErr()).toEqual({
       kind: 'card-not-found',

@@ -6,7 +6,7 @@ import type { RememberedViewer } from '#adapters/browser/http/remembered-viewer.
 import { latePort } from '#adapters/browser/late-port.ts';
 import { makeRemote } from '#adapters/calls/remote.ts';
 import { savedCardCalls } from '#adapters/calls/saved-cards.calls.ts';
-import { makeSqlAccounts } from '#adapters/server/sql/identity/sql-accounts.ts';
+import { accountsOver } from '#adapters/server/sql/identity/sql-accounts.ts';
 import { adminUserId } from '#domain/identity/user.ts';
 import type { Viewer } from '#domain/identity/viewer.ts';
 import { makeFixedClock } from '#test/support/in-memory/clock.ts';
@@ -69,7 +69,7 @@ passwordResetsContract('the API over HTTP', async () => {
 
 /** Makes the account of a user whom a suite names, under the admin's password. */
 async function makeAccount({ database }: TestApi, { id, email }: Exclude<Viewer, { role: 'guest' }>) {
-  const accounts = makeSqlAccounts(database.db);
+  const accounts = accountsOver(database.db);
   const { passwordHash } = (await accounts.findById(adminUserId)) ?? { passwordHash: '' };
   await accounts.add({ id, username: email, email, passwordHash, role: 'user', since: null });
 }

@@ -87,7 +87,7 @@ describe('the session over HTTP', () => {
     },
   );
 
-  it('is what the shop says as soon as it answers: a stored flag opens nothing [A1][ADMIN-08]', async () => {
+  it('is what the shop says as soon as it answers: a stored flag opens nothing [ADMIN-08, A1]', async () => {
     storage.inner.setItem(storageKeys.user, JSON.stringify({ id: 'admin', email: 'me@example.org' }));
     storage.inner.setItem(storageKeys.isAdmin, 'true');
     for (const answer of [html, problem(503, 'session-unavailable')]) {
@@ -99,7 +99,7 @@ describe('the session over HTTP', () => {
     expect([storageKeys.user, storageKeys.isAdmin].map(stored)).toEqual([null, null]);
   });
 
-  it('is not remembered beyond its time [ADMIN-10]', async () => {
+  it('forgets a session after its time [ADMIN-10]', async () => {
     await (await sessionsThat(sessionOf(admin))).current();
     clock.advance(adminSessionTime);
     const offline = makeHttpSessions(apiAt(await nowhere()), remembered());
@@ -114,7 +114,7 @@ describe('the session over HTTP', () => {
     expect(stored(storageKeys.user)).toBeNull();
   });
 
-  it('works where this browser forbids storage [S2]', async () => {
+  it('keeps a session where this browser forbids storage [S2]', async () => {
     storage.faults.access = true;
     expect((await (await sessionsThat(sessionOf(user))).current())._unsafeUnwrap()).toEqual(user);
   });
@@ -163,7 +163,7 @@ describe('accounts over HTTP', () => {
     ['kept-by-owner', 403, ['changePassword', 'close']],
     ['reset-link-ended', 410, ['redeem']],
     ['too-busy', 503, ['register', 'signIn', 'changePassword', 'close', 'redeem']],
-  ] as const)('hand on %s', async (code, status, names) => {
+  ] as const)('hand on the failure that the API names: %s', async (code, status, names) => {
     const failures = await failuresOf(problem(status, code));
     const named = failures.filter(([, failure]) => (failure as { kind: string }).kind === code);
     expect(named).toEqual(names.map((name) => [name, { kind: code }]));
@@ -210,7 +210,7 @@ describe('accounts over HTTP', () => {
     expect(redeem._unsafeUnwrapErr()).toEqual({ kind: 'reset-link-ended' });
   });
 
-  it('ask the shop nothing that it would only refuse [AUTH-06][AUTH-07]', async () => {
+  it('ask the shop nothing that it would only refuse [AUTH-06, AUTH-07]', async () => {
     const asked: string[] = [];
     const answer: Answer = (request, response) => {
       asked.push(String(request.url));
@@ -255,7 +255,7 @@ describe('saved cards over HTTP', () => {
     ['saved-cards-unavailable', problem(404, 'card-not-found')],
     ['saved-cards-unavailable', html],
     ['saved-cards-unavailable', silent],
-  ] as const)('hand on %s', async (kind, answer) => {
+  ] as const)('hand on the failure of every call: %s', async (kind, answer) => {
     const saved = makeRemote(await apiThat(answer), savedCardCalls);
     for (const result of [
       await saved.list(userId('1')),
@@ -294,13 +294,13 @@ describe('posting over HTTP', () => {
     ['no session', problem(401, 'sign-in-needed'), { kind: 'not-allowed' }],
     ['a page', html, { kind: 'cards-not-saved', detail: 'The shop’s API is not running.' }],
     ['silence', silent, { kind: 'cards-not-saved', detail: 'The shop does not answer.' }],
-  ] as const)('hands on %s', async (_, answer, failure) => {
+  ] as const)('hands on the failure of posting a card: %s', async (_, answer, failure) => {
     expect(
       (await makeHttpPosting(await apiThat(answer), nothingSaved)(cardId('c01'), both))._unsafeUnwrapErr(),
     ).toEqual(failure);
   });
 
-  it('asks nothing without a target [CARD-13]', async () => {
+  it('sends no request without a target [CARD-13]', async () => {
     const post = makeHttpPosting(apiAt(await nowhere()), nothingSaved);
     expect((await post(cardId('c01'), { collection: false, homepage: false }))._unsafeUnwrapErr()).toEqual({
       kind: 'no-post-target',

@@ -71,7 +71,7 @@ describe('the market over HTTP', () => {
     await shop.close();
   });
 
-  it('is asked for again with the next call when its code could not be loaded (M5)', async () => {
+  it('is asked for again with the next call when its code could not be loaded [M5]', async () => {
     const log = makeRecordingLog();
     let tries = 0;
     const late = makeLateMarketSnapshot(async () => {

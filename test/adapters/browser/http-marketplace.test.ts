@@ -68,14 +68,14 @@ describe('the marketplace over HTTP', () => {
       'The shop’s answer makes no sense.',
     ],
     ['has had enough', problem(429, 'too-many-requests'), 'unavailable', 'The shop says too-many-requests.'],
-  ] as const)('says so when the shop %s [LIST-16]', async (_, answer, kind, detail) => {
+  ] as const)('fails as unavailable when the shop %s [LIST-16]', async (_, answer, kind, detail) => {
     const server = await serve(answer);
     const marketplace = makeHttpMarketplace(apiAt(server.address, { timeout: waitLimit(answer) }));
     expect((await marketplace.search(query))._unsafeUnwrapErr()).toMatchObject({ kind, detail });
     await server.close();
   });
 
-  it('tells when it is worth another try [LIST-30]', async () => {
+  it('says when the search can be tried again [LIST-30]', async () => {
     const server = await serve((_request, response) => {
       response.writeHead(503, { 'content-type': 'application/problem+json', 'retry-after': '30' });
       response.end(
@@ -100,7 +100,7 @@ describe('the marketplace over HTTP', () => {
     });
   });
 
-  it('is asked for again with the next search when its code could not be loaded (M5)', async () => {
+  it('is asked for again with the next search when its code could not be loaded [M5]', async () => {
     let tries = 0;
     const marketplace = latePort(async () => {
       tries += 1;

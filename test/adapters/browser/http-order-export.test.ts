@@ -31,7 +31,7 @@ describe('the download of all orders', () => {
       async () => Promise.reject(new TypeError('fetch failed')),
       { kind: 'unavailable', why: 'offline' },
     ],
-  ])('says why there is none: %s [ORDER-12]', async (_, read, failure) => {
+  ])('says why the file cannot be downloaded: %s [ORDER-12]', async (_, read, failure) => {
     expect((await makeHttpOrderExport(read)())._unsafeUnwrapErr()).toEqual(failure);
   });
 });

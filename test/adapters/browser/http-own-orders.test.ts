@@ -63,7 +63,7 @@ describe('own orders over HTTP, against the real API', () => {
     };
   }
 
-  it('lists what was placed and paid from this account, and opens it without a receipt [ORDER-10][PAY-26]', async () => {
+  it('lists what was placed and paid from this account, and opens it without a receipt [ORDER-10, PAY-26]', async () => {
     const ada = await visit('ada@example.org');
     const grace = await visit('grace@example.org');
     const guest = await visit(null);
@@ -110,7 +110,7 @@ describe('own orders over HTTP, when the API is not as it should be', () => {
       answering(200, 'application/json', '{"orders":7}'),
       { kind: 'refused', message: 'Failed to get your orders' },
     ],
-  ] as const)('says so where %s [ORDER-10]', async (_, answer, failure) => {
+  ] as const)('fails as unavailable where %s [ORDER-10]', async (_, answer, failure) => {
     expect((await against(answer))._unsafeUnwrapErr()).toMatchObject(failure);
   });
 

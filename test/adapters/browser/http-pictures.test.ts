@@ -136,7 +136,7 @@ describe('pictures over HTTP', () => {
       answering(201, 'application/json', JSON.stringify({ id, address: 'javascript:alert(1)', width: 5, height: 7 })),
       { kind: 'pictures-unreachable', message: 'The shop’s answer makes no sense.' },
     ],
-  ])('reports %s', async (_, answer, failure) => {
+  ])('reports why a picture was not stored: %s', async (_, answer, failure) => {
     const { pictures } = await picturesThat(taking(quiet, answer));
     expect((await pictures.store(aFile(aPng()), quiet).done)._unsafeUnwrapErr()).toEqual(failure);
   });

@@ -57,7 +57,7 @@ staffInvitationsContract('the API over HTTP', async () => {
 });
 
 describe('the staff of a shop out of reach', () => {
-  it('says so (D28)', async () => {
+  it('fails with the reason when the API does not answer [D28]', async () => {
     const api = apiAt(await nowhere());
     const away = { kind: 'unavailable', why: 'offline' };
     expect((await makeRemote(api, staffCalls).list())._unsafeUnwrapErr()).toMatchObject(away);

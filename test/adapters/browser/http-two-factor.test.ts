@@ -41,7 +41,7 @@ twoFactorContract('over HTTP', async () => {
 });
 
 describe('two-factor authentication of a shop out of reach', () => {
-  it('says so, and is as it was (D28)', async () => {
+  it('says so, and is as it was [D28]', async () => {
     const factor = makeRemote(makeApi({ read: () => Promise.reject(new TypeError('gone')) }), twoFactorCalls);
     const away = { kind: 'unavailable', why: 'offline' };
     expect((await factor.state())._unsafeUnwrapErr()).toMatchObject(away);

@@ -26,12 +26,12 @@ describe('boxes in a browser', () => {
   });
   afterEach(() => browser.close());
 
-  it('are a plain JSON list of whole boxes under adminBoxes [STORE-06][DATA-15]', async () => {
+  it('are a plain JSON list of whole boxes under adminBoxes [STORE-06, DATA-15]', async () => {
     const box = (await boxes.add(inputOfABox({ originalPrice: 899 })))._unsafeUnwrap();
     expect(JSON.parse(local().getItem(key) ?? '')).toEqual([box]);
   });
 
-  it('lose no act of two tabs that act at once (M1)', async () => {
+  it('lose no act of two tabs that act at once [M1]', async () => {
     const [first, second] = [boxes, openTab()];
     const titles = Array.from({ length: 12 }, (_, nth) => `Box ${nth}`);
     await Promise.all(titles.map((title, nth) => (nth % 2 ? first : second).add(inputOfABox({ title }))));
@@ -45,7 +45,7 @@ describe('boxes in a browser', () => {
     expect(edits.map((edit) => edit.isOk())).toEqual([true, false]);
   });
 
-  it('of an earlier shop are read with what they have [STORE-06][DATA-15]', async () => {
+  it('of an earlier shop are read with what they have [STORE-06, DATA-15]', async () => {
     plant([{ id: '1748779200000', title: 'Old', price: 50, isPosted: true }]);
     expect(await all()).toEqual([
       {
@@ -81,7 +81,7 @@ describe('boxes in a browser', () => {
       { createdAt: '2025-01-01T00:00:00.000Z', updatedAt: undefined },
       ['2025-01-01T00:00:00.000Z', '2025-01-01T00:00:00.000Z'],
     ],
-  ])('with times of %s can be read and edited [BOX-08][BOX-09]', async (_what, times, expected) => {
+  ])('with times of %s can be read and edited [BOX-08, BOX-09]', async (_what, times, expected) => {
     plant([{ ...aBox('by hand'), ...times }]);
     const [box] = await all();
     if (!box) throw new Error('unreachable');
@@ -91,14 +91,14 @@ describe('boxes in a browser', () => {
     expect(await all()).toEqual([changed]);
   });
 
-  it('with an id or a price that makes no sense are set aside, and the others stay (S5)', async () => {
+  it('with an id or a price that makes no sense are set aside, and the others stay [S5]', async () => {
     const good = aBox('1');
     plant([good, { ...aBox('2'), price: -1 }, { ...aBox('3'), id: 3 }, 'box', aBox('1', { title: 'the same id' })]);
     expect(await all()).toEqual([good]);
     expect(keys().filter((name) => name.startsWith(corruptOf(key)))).toHaveLength(1);
   });
 
-  it('come from the next copy when the list is no list [STORE-10] (S4)', async () => {
+  it('come from the next copy when the list is no list [STORE-10, S4]', async () => {
     const box = (await boxes.add(inputOfABox()))._unsafeUnwrap();
     local().setItem(key, '{{{');
     expect(await all()).toEqual([box]);
@@ -138,7 +138,7 @@ describe('boxes in a browser', () => {
     expect(local().getItem(key)).toBe(newer);
   });
 
-  it('that find no room are told as such, and the list stays (S1)', async () => {
+  it('that find no room are told as such, and the list stays [S1]', async () => {
     const box = (await boxes.add(inputOfABox()))._unsafeUnwrap();
     for (const { faults } of [browser.local, browser.session]) faults.write = 'full';
     browser.breakDatabase();

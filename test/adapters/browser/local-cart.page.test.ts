@@ -113,7 +113,7 @@ describe('saving the cart', () => {
     expect(asked).toEqual(['send', 'send']);
   });
 
-  it('is in effect, is told as not kept, and keeps what was stored, when the storage is full [S1][S10]', async () => {
+  it('is in effect, is told as not kept, and keeps what was stored, when the storage is full [S1, S10]', async () => {
     const change = makeChangeCart(placesIn(browser));
     await change(added(jordan), page());
     browser.local.faults.write = 'full';
@@ -124,7 +124,7 @@ describe('saving the cart', () => {
   });
 
   it.each(['access', 'write'] as const)(
-    'works from memory where the storage is forbidden: %s [S2][S3]',
+    'works from memory where the storage is forbidden: %s [S2, S3]',
     async (fault) => {
       if (fault === 'access') for (const { faults } of [browser.local, browser.session]) faults.access = true;
       else for (const { faults } of [browser.local, browser.session]) faults.write = 'forbidden';
@@ -169,7 +169,7 @@ describe('loading the cart', () => {
     expect(asked.filter((call) => call === 'find')).toHaveLength(1);
   });
 
-  it('removes a corrupt cart from storage, keeps its text aside, and asks the server [CART-13][S4]', async () => {
+  it('removes a corrupt cart from storage, keeps its text aside, and asks the server [CART-13, S4]', async () => {
     local().setItem(storageKeys.cart, '[{"card":');
     const loaded = await makeLoadCart(placesIn(browser, server(cart)))();
     expect(loaded).toMatchObject({ from: 'server', cart, notices: [{ kind: 'cart-corrupt' }] });
@@ -178,7 +178,7 @@ describe('loading the cart', () => {
     expect(aside.map((key) => local().getItem(key))).toEqual(['[{"card":']);
   });
 
-  it('leaves out lines that make no sense and says how many [CART-05][S5]', async () => {
+  it('leaves out lines that make no sense and says how many [CART-05, S5]', async () => {
     local().setItem(
       storageKeys.cart,
       JSON.stringify([...cart, { card: brady, quantity: -3 }, { card: {}, quantity: 1 }]),
@@ -201,7 +201,7 @@ describe('loading the cart', () => {
 });
 
 describe('emptying the cart', () => {
-  it('keeps the cart under its backup key when an add breaks, and brings it back [CART-17][C1]', async () => {
+  it('keeps the cart under its backup key when an add breaks, and brings it back [CART-17, C1]', async () => {
     const places = placesIn(browser);
     await places.local.save(places.identity.current(), cart);
     expect(await makeSetCartAside(places)(cart)).toEqual([]);
@@ -212,7 +212,7 @@ describe('emptying the cart', () => {
     expect((await makeLoadCart(placesIn(browser))()).cart).toEqual(cart);
   });
 
-  it('takes a new cart id with a clear that the server did not hear of, and with every reset [CART-07][CART-08]', async () => {
+  it('takes a new cart id with a clear that the server did not hear of, and with every reset [CART-07, CART-08]', async () => {
     const places = placesIn(browser, deadServer());
     const first = places.identity.current();
     await makeClearCart(places)();

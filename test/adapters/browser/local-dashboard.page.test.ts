@@ -55,7 +55,7 @@ describe('the dashboard of a browser', () => {
     await close();
   });
 
-  it('tells its figures also where nothing more can be stored [ADMIN-20] (S1)', async () => {
+  it('tells its figures also where nothing more can be stored [ADMIN-20, S1]', async () => {
     const { figures, seed, browser, recorded, close } = await stage();
     await seed([aCard({ price: 8 })]);
     browser.local.faults.write = 'full';
@@ -75,7 +75,7 @@ describe('the dashboard of a browser', () => {
     await close();
   });
 
-  it('sets unreadable counts aside, and counts anew [ADMIN-23] (S4)', async () => {
+  it('quarantines unreadable counts, and counts anew [ADMIN-23, S4]', async () => {
     const { figures, viewsOf, seed, browser, close } = await stage();
     await seed([aCard({ id: 'a' })]);
     browser.local.inner.setItem(storageKeys.cardViews, '{"a": "often"');
@@ -105,7 +105,7 @@ describe('the looks of a browser session', () => {
     await another.browser.close();
   });
 
-  it('last as long as the page where nothing can be stored [ADMIN-23] (S2)', async () => {
+  it('last as long as the page where nothing can be stored [ADMIN-23, S2]', async () => {
     const { browser, place } = session();
     browser.session.faults.access = true;
     const isFirstView = makeSessionViews(place);

@@ -22,7 +22,7 @@ const words = (compliance: string): LegalContent => ({ ...sampleDocuments.legal,
 const admin: Editor = 'admin owner@example.org';
 
 describe('the content pages of a browser', () => {
-  it('lie under the specified keys as words and nothing else, with a copy of each [STORE-08][STORE-09]', async () => {
+  it('lie under the specified keys as words and nothing else, with a copy of each [STORE-08, STORE-09]', async () => {
     const contents = contentsFor(admin);
     for (const page of ['about', 'legal', 'terms-privacy'] as const) {
       (await contents.write(page, sampleDocuments[page], 0))._unsafeUnwrap();
@@ -33,7 +33,7 @@ describe('the content pages of a browser', () => {
     expect(Object.values(contentKeys)).toEqual(['aboutUsContent', 'legalContent', 'termsPrivacyContent']);
   });
 
-  it('are what an older shop wrote, as the first version, with the time of its copy [STORE-08][STORE-10]', async () => {
+  it('are what an older shop wrote, as the first version, with the time of its copy [STORE-08, STORE-10]', async () => {
     local().setItem(key, JSON.stringify(sampleDocuments.legal));
     const at = browser.clock.now() - 5_000;
     local().setItem(timestampOf(key), String(at));
@@ -85,7 +85,7 @@ describe('the content pages of a browser', () => {
     expect(browser.log.entries).toContainEqual({ level: 'info', message: 'saving to API', fields: { page: 'legal' } });
   });
 
-  it('give up their oldest versions first when there is no room, and never the words [STORE-09] (S1)', async () => {
+  it('give up their oldest versions first when there is no room, and never the words [STORE-09, S1]', async () => {
     browser.breakDatabase();
     browser.local.faults.room = 30_000;
     browser.session.faults.room = 30_000;
@@ -103,7 +103,7 @@ describe('the content pages of a browser', () => {
     );
   });
 
-  it('keep all their versions in the browser database when local storage is full (S1)', async () => {
+  it('keep all their versions in the browser database when local storage is full [S1]', async () => {
     browser.local.faults.room = 9_000;
     browser.session.faults.room = 9_000;
     const contents = contentsFor(admin);
@@ -115,7 +115,7 @@ describe('the content pages of a browser', () => {
     expect((await contents.read('legal'))._unsafeUnwrap()).toEqual(versions[0]);
   });
 
-  it('are what they were when neither storage has room (S10)', async () => {
+  it('are what they were when neither storage has room [S10]', async () => {
     const contents = contentsFor(admin);
     const saved = (await contents.write('legal', words('before'), 0))._unsafeUnwrap();
     browser.breakDatabase();

@@ -51,7 +51,7 @@ const fullOf = (database: IndexedDatabase): IndexedDatabase => ({
 });
 
 describe('the audit log in a browser', () => {
-  it('is there after a reload, and goes on counting [AUDIT-01]', async () => {
+  it('keeps its entries through a reload, and continues their numbers [AUDIT-01]', async () => {
     await save('a');
     const after = editingIn(browser.reload());
     (await after.cardStore.clear())._unsafeUnwrap();
@@ -71,7 +71,7 @@ describe('the audit log in a browser', () => {
     expect(stored).toEqual({ ...card, price: 1 });
   });
 
-  it('counts versions from 1 of cards that another shop stored [STORE-06][CMGR-33]', async () => {
+  it('counts versions from 1 of cards that another shop stored [STORE-06, CMGR-33]', async () => {
     browser.local.inner.setItem(storageKeys.cards, JSON.stringify([aCard({ id: 'a' })]));
     const record = (await shop.editor.open(cardId('a')))._unsafeUnwrap();
     expect(record).toEqual({ card: aCard({ id: 'a' }), version: 1, updatedAt: record.card.addedAt });
@@ -85,7 +85,7 @@ describe('the audit log in a browser', () => {
     expect(Object.keys(browser.local.inner)).toContainEqual(expect.stringContaining('cardVersions.corrupt.'));
   });
 
-  it('loses no change of cards where the database is away, and says so in the log of the shop [STORE-11][S7]', async () => {
+  it('loses no change of cards where the database is away, and says so in the log of the shop [STORE-11, S7]', async () => {
     browser.breakDatabase();
     await save('a', 'b');
     expect(await remove('a')).toEqual({ change: null, count: 1, unchanged: 0, refused: 0 });
@@ -97,7 +97,7 @@ describe('the audit log in a browser', () => {
     expect((await shop.editor.undo(1))._unsafeUnwrapErr()).toEqual({ kind: 'change-not-found' });
   });
 
-  it('makes a change that finds no room in it [STORE-11][S7]', async () => {
+  it('makes a change that finds no room in it [STORE-11, S7]', async () => {
     shop = editingIn({ ...browser.places, database: fullOf(browser.places.database) });
     await save('a');
     expect((await remove('a')).change).toBeNull();

@@ -49,7 +49,7 @@ describe('a password in the browser profile', () => {
     expect(hashed.passwordHash).toBe(expected.toString('hex'));
   });
 
-  it('lies in a list of accounts, beside what else belongs to them [AUTH-22][DATA-08]', async () => {
+  it('lies in a list of accounts, beside what else belongs to them [AUTH-22, DATA-08]', async () => {
     const { id } = await register();
     for (const card of ['first', 'second']) {
       (await shop.savedCards.save(id, cardId(card)))._unsafeUnwrap();
@@ -72,7 +72,7 @@ describe('a password in the browser profile', () => {
     expect(id).toMatch(/^\d{13}$/);
   });
 
-  it('is no part of the record of who is signed in: id, address, saved cards, watchlists and the admin flag [DATA-08][STORE-05]', async () => {
+  it('is no part of the record of who is signed in: id, address, saved cards, watchlists and the admin flag [DATA-08, STORE-05]', async () => {
     const stored = () => JSON.parse(read(storageKeys.user) ?? 'null');
     const { id } = await register();
     expect(stored()).toEqual({
@@ -144,7 +144,7 @@ describe('a readable password that something else stored', () => {
     ['in a list of nothing else', [{ password: 'plain-1', more: { password: 'plain-2' } }]],
     ['in what is no list', { users: [{ email: 'a@b.c', password: 'plain-1' }] }],
     ['in what is no JSON', '[{"email":"a@b.c","password":"plain-1"},{"password" : "plain-\\"2'],
-  ])('is set aside without itself %s [AUTH-22][S4][S5]', async (_, stored) => {
+  ])('is set aside without itself %s [AUTH-22, S4, S5]', async (_, stored) => {
     plant(registeredUsers, stored);
     expect((await register({ ...ada, email: 'new@example.org' })).email).toBe('new@example.org');
     expect(Object.keys(browser.local.inner).some((key) => key.startsWith(`${registeredUsers}.corrupt.`))).toBe(true);
@@ -178,7 +178,7 @@ describe('a readable password that something else stored', () => {
 });
 
 describe('the session of the browser profile', () => {
-  it('lies under the user and admin-flag keys, and signing out clears both [AUTH-15][AUTH-16]', async () => {
+  it('lies under the user and admin-flag keys, and signing out clears both [AUTH-15, AUTH-16]', async () => {
     const { id } = await register();
     expect(JSON.parse(read(user) ?? '')).toMatchObject({ id, email: ada.email });
     expect(read(isAdmin)).toBeNull();
@@ -249,13 +249,13 @@ describe('the admin of the browser profile', () => {
   const token = () => JSON.parse(atob(read(adminToken) ?? ''));
   const asAdmin = async () => (await signIn(owner.username, owner.password))._unsafeUnwrap();
 
-  it('gets an unsigned token of eight hours [ADMIN-05][ADMIN-06][ADMIN-07]', async () => {
+  it('gets an unsigned token of eight hours [ADMIN-05, ADMIN-06, ADMIN-07]', async () => {
     expect(await asAdmin()).toEqual({ role: 'admin', id: adminUserId, email: owner.email });
     const now = browser.clock.now();
     expect(token()).toEqual({ username: owner.username, iat: now, exp: now + 8 * 60 * 60 * 1000 });
   });
 
-  it('is a guest after eight hours; token and flag are gone [ADMIN-07][ADMIN-08]', async () => {
+  it('is a guest after eight hours; token and flag are gone [ADMIN-07, ADMIN-08]', async () => {
     await asAdmin();
     browser.clock.advance(adminSessionTime);
     expect(await current()).toEqual(guest);
@@ -292,7 +292,7 @@ describe('the admin of the browser profile', () => {
     expect(await current()).toEqual(viewer);
   });
 
-  it('has an own list of saved cards, and no account that could be signed in to [AUTH-21][WATCH-02]', async () => {
+  it('has an own list of saved cards, and no account that could be signed in to [AUTH-21, WATCH-02]', async () => {
     await asAdmin();
     (await shop.savedCards.save(adminUserId, cardId('c01')))._unsafeUnwrap();
     (await shop.sessions.signOut())._unsafeUnwrap();

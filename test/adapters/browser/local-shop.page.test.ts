@@ -96,7 +96,7 @@ describe('lists of the browser profile', () => {
     },
   );
 
-  it('searches the forty sample cards, each once [SRCH-03][DATA-06]', async () => {
+  it('searches the forty sample cards, each once [SRCH-03, DATA-06]', async () => {
     browser.local.inner.setItem('adminCards', JSON.stringify([aCard({ id: 'own' })]));
     const { cards, total } = (await shop.catalog.page(searched))._unsafeUnwrap();
     expect([cards.length, total, new Set(cards.map(({ id }) => id)).size]).toEqual([40, 40, 40]);
@@ -120,7 +120,7 @@ describe('one card of the browser profile', () => {
     expect(browser.local.inner.getItem('adminCards')).toBeNull();
   });
 
-  it('takes the stored card before the sample with its id [CARD-18][STORE-07]', async () => {
+  it('takes the stored card before the sample with its id [CARD-18, STORE-07]', async () => {
     const own = { ...sample, price: 1 };
     (await shop.cardStore.save([own]))._unsafeUnwrap();
     expect((await shop.catalog.card(sample.id))._unsafeUnwrap().price).toBe(1);
@@ -128,7 +128,7 @@ describe('one card of the browser profile', () => {
     expect(others.map(({ price }) => price)).toEqual([sampleCards[1]?.price, 1]);
   });
 
-  it('opens a sample card where the browser forbids storage, and no other [S2][CARD-18]', async () => {
+  it('opens a sample card where the browser forbids storage, and no other [CARD-18, S2]', async () => {
     for (const { faults } of [browser.local, browser.session]) faults.access = true;
     browser.breakDatabase();
     expect((await shop.catalog.card(sample.id))._unsafeUnwrap()).toEqual(sample);
@@ -143,7 +143,7 @@ describe('one card of the browser profile', () => {
 });
 
 describe('loading the sample collection', () => {
-  it('stores the forty sample cards as the guest’s own [HOME-12][DATA-07]', async () => {
+  it('stores the forty sample cards as the guest’s own [HOME-12, DATA-07]', async () => {
     const loaded = await makeLoadSamples(shop.cardStore, sampleCards)();
     expect(loaded._unsafeUnwrap()).toBe(40);
     expect(await list('collection', shopIn(browser.reload()).catalog)).toHaveLength(40);
@@ -151,7 +151,7 @@ describe('loading the sample collection', () => {
     expect(JSON.parse(browser.local.inner.getItem('adminCards') ?? '')).toHaveLength(40);
   });
 
-  it('says that the storage is full when it is, and stores nothing [HOME-12][S1][S10]', async () => {
+  it('says that the storage is full when it is, and stores nothing [HOME-12, S1, S10]', async () => {
     browser.breakDatabase();
     browser.local.faults.room = 1_000;
     expect((await makeLoadSamples(shop.cardStore, sampleCards)())._unsafeUnwrapErr()).toEqual({
@@ -190,14 +190,14 @@ describe('stored cards', () => {
     },
   );
 
-  it('come from the session copy when they are corrupt in local storage [STORE-10][S4]', async () => {
+  it('come from the session copy when they are corrupt in local storage [STORE-10, S4]', async () => {
     (await shop.cardStore.save([aCard({ id: 'a' })]))._unsafeUnwrap();
     browser.local.inner.setItem('adminCards', '[{"id":"a"');
     expect((await list('everything')).map(({ id }) => id)).toEqual(['a']);
     expect(Object.keys(browser.local.inner).some((key) => key.startsWith('adminCards.corrupt.'))).toBe(true);
   });
 
-  it('come from the browser database when the storages were emptied [STORE-10][S9]', async () => {
+  it('come from the browser database when the storages were emptied [STORE-10, S9]', async () => {
     (await shop.cardStore.save([aCard({ id: 'a' })]))._unsafeUnwrap();
     browser.local.inner.clear();
     browser.session.inner.clear();
@@ -223,7 +223,7 @@ describe('stored cards', () => {
     expect(browser.local.inner.getItem('adminCards')).toBe(newer);
   });
 
-  it('that are forbidden are told as such [S2]', async () => {
+  it('that the browser does not let us read are reported as forbidden [S2]', async () => {
     for (const { faults } of [browser.local, browser.session]) faults.access = true;
     browser.breakDatabase();
     expect((await shop.catalog.page(cardQuery({ scope: 'collection' })))._unsafeUnwrapErr()).toMatchObject({
@@ -233,7 +233,7 @@ describe('stored cards', () => {
 });
 
 describe('the network in the browser profile', () => {
-  it('is never used to read, save, post, order or pay [STORE-13][STORE-14]', async () => {
+  it('is never used to read, save, post, order or pay [STORE-13, STORE-14]', async () => {
     const calls = watchNetwork();
     const { catalog, cardStore, orders } = shopIn(browser.places);
     (await cardStore.save([aCard({ id: 'a', price: 10, isPosted: false })]))._unsafeUnwrap();
@@ -368,7 +368,7 @@ describe('orders of the browser profile', () => {
     expect((await shop.catalog.card(cardId('a')))._unsafeUnwrap().stock).toBe(1);
   });
 
-  it('tell which copies are in a checkout, and when the last one was sold, also after a reload [CARD-28][CARD-29]', async () => {
+  it('tell which copies are in a checkout, and when the last one was sold, also after a reload [CARD-28, CARD-29]', async () => {
     (await shop.cardStore.save([aCard({ id: 'a', price: 10, stock: 1 })]))._unsafeUnwrap();
     const read = async () => (await shopIn(browser.reload()).catalog.card(cardId('a')))._unsafeUnwrap();
     const { order } = (await placeIn(shop, cardId('a'), 10))._unsafeUnwrap();
@@ -412,7 +412,7 @@ describe('orders of the browser profile', () => {
     expect(await found(3)).toMatchObject({ ...nothing, state: 'awaiting_payment', copies: 'held', paidAt: null });
   });
 
-  it('that an older shop wrote give their copies back when their time is over [S6][PAY-32]', async () => {
+  it('that an older shop wrote give their copies back when their time is over [PAY-32, S6]', async () => {
     browser.local.inner.setItem('adminCards', JSON.stringify([aCard({ id: 'a', stock: 0 })]));
     const kept = { order: oldOrder('awaiting_payment', 1), idempotencyKey: 'key', fingerprint: 'fingerprint' };
     browser.local.inner.setItem(storageKeys.orders, JSON.stringify({ version: 1, value: [kept] }));

@@ -28,7 +28,7 @@ const named = (count: number) => [{ kind: 'player', text: 'Ada Lovelace', count 
 
 describe('suggestions in the browser profile', () => {
   const samples = ['1', '2'].map((id) => aCard({ id, player: 'Ada Lovelace' }));
-  it('are names of stored cards, which the collection shows; corrections know the samples too [SRCH-13][SRCH-17]', async () => {
+  it('are names of stored cards, which the collection shows; corrections know the samples too [SRCH-13, SRCH-17]', async () => {
     const { browser, catalog, seed } = open(() => okAsync(samples));
     expect((await catalog.suggest('ada'))._unsafeUnwrap()).toEqual([]);
     expect((await catalog.correct('lovelase'))._unsafeUnwrap()).toBe('lovelace');

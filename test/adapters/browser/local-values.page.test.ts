@@ -85,7 +85,7 @@ localContract(storedReceipts, {
 
 const id = cartId('a1b2c3d4e5f6a1b2c3d4e5f6a1');
 localContract(storedCartId, {
-  what: 'cart id [CART-09][STORE-05]',
+  what: 'cart id [CART-09, STORE-05]',
   values: [id, cartId('z9y8x7w6v5u4t3s2r1q0z9y8x7')],
   nonsense: ['', 'cart_1'],
 });

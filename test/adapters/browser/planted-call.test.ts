@@ -85,7 +85,7 @@ describe('a call that is a row of a table', () => {
     ['a code that means the same', problem(429, 'too-many-requests'), { kind: 'too-many-tries' }],
     ['a code without a row', problem(404, 'sale-not-found'), { kind: 'unavailable', why: 'storage' }],
     ['no API', answering(200, 'text/html', '<html>'), { kind: 'unavailable', why: 'not-the-shop' }],
-  ] as const)('fails with %s', async (_, answer, failure) => {
+  ] as const)('fails as its table says for %s', async (_, answer, failure) => {
     const server = await serveAt(answer);
     closing.push(server.close);
     const remote = makeRemote<Binders>(apiAt(server.address), binderCalls);

@@ -41,7 +41,7 @@ describe('saving', () => {
     expect(await inDatabase()).toBe(text('hello'));
   });
 
-  it('writes every copy of boxes and page contents too [STORE-09][STORE-06][STORE-08]', async () => {
+  it('writes every copy of boxes and page contents too [STORE-09, STORE-06, STORE-08]', async () => {
     (await makeLocalBoxes(browser.places, exclusiveHere()).add(inputOfABox({ title: 'Sealed' })))._unsafeUnwrap();
     const words = { terms: 't', privacy: 'p', cookies: 'c', dataProtection: 'd' };
     const contents = makeLocalDocuments(browser.places, exclusiveHere(), async () => 'shop');
@@ -55,7 +55,7 @@ describe('saving', () => {
     expect(JSON.parse(local().getItem('adminBoxes') ?? '')).toEqual([expect.objectContaining({ title: 'Sealed' })]);
   });
 
-  it('succeeds with the copy in the browser database alone when local storage is full, and that copy is found [S1][S10]', async () => {
+  it('succeeds with the copy in the browser database alone when local storage is full, and that copy is found [S1, S10]', async () => {
     await save('before');
     browser.local.faults.write = 'full';
     await save('after');
@@ -154,7 +154,7 @@ describe('loading', () => {
   });
 
   it.each(['{"words', '{"words":7}', 'null', '[]', '""'])(
-    'takes the first that is valid where others hold %s [STORE-10][S4]',
+    'takes the first that is valid where others hold %s [STORE-10, S4]',
     async (broken) => {
       await fillAll();
       local().setItem(key, broken);
@@ -186,14 +186,14 @@ describe('loading', () => {
 });
 
 describe('clearing', () => {
-  it('removes every copy, so that none comes back [STORE-12]', async () => {
+  it('removes every copy, so that none is restored later [STORE-12]', async () => {
     await save('hello');
     (await store.clear())._unsafeUnwrap();
     expect(await load(open(browser.reload()))).toBeNull();
     expect([Object.keys(local()), Object.keys(session()), await inDatabase()]).toEqual([[], [], undefined]);
   });
 
-  it('fails, and removes nothing, where a copy could come back later [STORE-12][S10]', async () => {
+  it('fails, and removes nothing, where a copy could come back later [STORE-12, S10]', async () => {
     await save('hello');
     browser.breakDatabase();
     browser.local.faults.write = 'full';
@@ -204,7 +204,7 @@ describe('clearing', () => {
     expect(await load(open(browser.reload()))).toEqual({ words: 'hello' });
   });
 
-  it('gives up the second copy first where a full storage has no room to mark the database [STORE-12][S1]', async () => {
+  it('gives up the second copy first where a full storage has no room to mark the database [STORE-12, S1]', async () => {
     await save('hello');
     browser.breakDatabase();
     browser.local.faults.room = [...Object.entries({ ...local() })].flat().join('').length;
@@ -213,7 +213,7 @@ describe('clearing', () => {
     expect(await load(open(browser.reload()))).toBeNull();
   });
 
-  it('brings nothing back from a browser database that could not be reached meanwhile [STORE-12][STORE-11]', async () => {
+  it('brings nothing back from a browser database that could not be reached meanwhile [STORE-12, STORE-11]', async () => {
     await save('hello');
     browser.breakDatabase();
     (await store.clear())._unsafeUnwrap();

@@ -76,7 +76,7 @@ const quantities = (cart: Awaited<ReturnType<typeof add>>) =>
 const found = async ({ cart }: { cart: SharedCart }) => quantities((await cart.find(id))._unsafeUnwrap()?.cart ?? []);
 
 describe('tabs whose storage is late', () => {
-  it('lose no change, although neither sees what the other stored [M1][CART-27]', async () => {
+  it('lose no change, although neither sees what the other stored [CART-27, M1]', async () => {
     const { openTab } = openTabs();
     const [a, b] = [openTab(), openTab()];
     for (let round = 0; round < 5; round += 1) {

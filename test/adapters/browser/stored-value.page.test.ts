@@ -58,7 +58,7 @@ const anyText = fc.oneof(
 );
 
 describe('keys of the storage', () => {
-  it('has one key each, and none twice [STORE-05][STORE-08]', () => {
+  it('has one key each, and none twice [STORE-05, STORE-08]', () => {
     const keys = [...Object.values(storageKeys), ...Object.values(contentKeys)];
     expect(new Set(keys).size).toBe(keys.length);
     expect(storageKeys).toMatchObject({
@@ -84,7 +84,7 @@ describe('a storage with faults', () => {
     expect(cartIn().remove()._unsafeUnwrapErr()).toEqual({ kind: 'storage-failed', reason: 'forbidden' });
   });
 
-  it('keeps the old value when the new one cannot be written [S1][S3]', () => {
+  it('keeps the old value when the new one cannot be written [S1, S3]', () => {
     cartIn().write(cart)._unsafeUnwrap();
     for (const reason of ['full', 'forbidden'] as const) {
       browser.local.faults.write = reason;
@@ -160,7 +160,7 @@ describe('texts that make no sense', () => {
     expect(cartIn().read()._unsafeUnwrap()).toBeNull();
   });
 
-  it('keeps the last three of them [S4]', () => {
+  it('are quarantined, the last three of them [S4]', () => {
     for (const text of ['one', 'two', 'three', 'four', 'five']) {
       texts().setItem(key, text);
       cartIn().read();
@@ -176,7 +176,7 @@ describe('texts that make no sense', () => {
     expect(asideOf(key)).toEqual(['again']);
   });
 
-  it('moves a text aside in a storage that is nearly full [S1][S4]', () => {
+  it('moves a text aside in a storage that is nearly full [S1, S4]', () => {
     const text = 'y'.repeat(5_000);
     texts().setItem(key, text);
     browser.local.faults.room = 5_100;
@@ -184,7 +184,7 @@ describe('texts that make no sense', () => {
     expect(asideOf(key)).toEqual([text]);
   });
 
-  it('leaves a text where it is when there is no room for it elsewhere [S1][S4]', () => {
+  it('leaves a text where it is when there is no room for it elsewhere [S1, S4]', () => {
     texts().setItem(key, 'no cart');
     browser.local.faults.write = 'full';
     expect(cartIn().read()._unsafeUnwrapErr()).toEqual({ kind: 'storage-failed', reason: 'full' });
@@ -209,7 +209,7 @@ describe('lines that make no sense', () => {
     fc.constantFrom(null, 'text', 7, [], {}),
   );
 
-  it('are left out of a cart and counted, while good ones stay and the bad ones are kept [S5][CART-05]', () => {
+  it('are left out of a cart and counted, while good ones stay and the bad ones are kept [CART-05, S5]', () => {
     fc.assert(
       fc.property(fc.array(bad, { maxLength: 6 }), fc.nat({ max: 6 }), (wrong, at) => {
         texts().clear();
@@ -255,7 +255,7 @@ describe('lines that make no sense', () => {
     expect(texts().getItem(key)).toBe(text);
   });
 
-  it('are no cards: one without a flag, a text, an id or a readable price is shown [S5, TILE-14, MONEY-02]', () => {
+  it('are no cards: one without a flag, a text, an id or a readable price is shown [TILE-14, MONEY-02, S5]', () => {
     const cards = [
       { id: 'bare', price: 3 },
       { price: 4 },
@@ -302,7 +302,7 @@ describe('versions', () => {
     expect(asideOf(key)).toEqual([]);
   });
 
-  it('writes cards and boxes as bare lists, and takes one with a version for a newer shop’s [STORE-06][S6]', () => {
+  it('writes cards and boxes as bare lists, and takes one with a version for a newer shop’s [STORE-06, S6]', () => {
     const cards = storedValue(browser.place, storageKeys.cards, cardsFormat);
     cards.write(variedCards)._unsafeUnwrap();
     expect(JSON.parse(texts().getItem('adminCards') ?? '')).toEqual(JSON.parse(JSON.stringify(variedCards)));

@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('the provider’s form for cards', () => {
-  it('is asked for with the first call, tried again after a failure, and loaded once [PAY-11][PAY-18][PAY-20]', async () => {
+  it('is asked for with the first call, tried again after a failure, and loaded once [PAY-11, PAY-18, PAY-20]', async () => {
     const load = makeStripeLoader({ key: 'pk_test_1' });
     expect(scripts()).toEqual([]);
 
@@ -57,7 +57,7 @@ describe('the provider’s form for cards', () => {
     expect(await load()).toBe(form);
   });
 
-  it('is given up when its script is held up on the way, and taken when it came after all [PAY-18][PAY-20]', async () => {
+  it('is given up when its script is held up on the way, and taken when it came after all [PAY-18, PAY-20]', async () => {
     vi.useFakeTimers();
     let arrive = (_: Stripe) => {};
     const coming = new Promise<Stripe>((resolve) => {

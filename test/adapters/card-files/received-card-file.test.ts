@@ -34,7 +34,7 @@ describe('a file of cards that arrives', () => {
     expect(failure).toMatchObject({ kind: 'not-a-card-file', reason: 'a quote is never closed', line: 2 });
   });
 
-  it('may be too large [CMGR-38]', async () => {
+  it('is refused if it is too large [CMGR-38]', async () => {
     const read = (most: number) => withCardFile(inChunks('Title\nabc', 3), async (file) => file, most);
     expect((await read(8))._unsafeUnwrapErr()).toEqual({ kind: 'file-too-large' });
     expect((await read(9)).isOk()).toBe(true);

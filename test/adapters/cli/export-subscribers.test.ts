@@ -78,7 +78,7 @@ describe('shop newsletter export', () => {
     expect(await readdir(folder)).not.toContain('cut.csv.part');
   });
 
-  it('says why there is no file', async () => {
+  it('says why no file was written', async () => {
     const refused = await run(() =>
       errAsync({ ...storageFails, detail: 'The shop cannot be reached. Is it running?' }),
     );

@@ -257,7 +257,7 @@ describe('shop doctor', () => {
     expect(closings()).toBe(2);
   });
 
-  it('says how to decide about a payment without an order, and asks for it [ORDER-11] (P13)', async () => {
+  it('says how to decide about a payment without an order, and asks for it [ORDER-11, P13]', async () => {
     const settled: unknown[] = [];
     const orphan: Finding = {
       kind: 'payment-without-order',
@@ -383,7 +383,7 @@ describe('shop', () => {
     expect(notes.join('\n')).toContain("unknown command 'explode'");
   });
 
-  it('explains itself', async () => {
+  it('explains its commands with --help', async () => {
     const { run, out } = openShell();
     expect(await run('--help')).toBe(0);
     for (const command of ['import', 'titles', 'doctor', 'cards', 'orders']) expect(out.join('\n')).toContain(command);

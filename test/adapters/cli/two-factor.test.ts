@@ -20,7 +20,7 @@ async function run(switchOff: SwitchOffTwoFactor) {
 }
 
 describe('`shop admin two-factor off`', () => {
-  it('says whether there was one [AUTH-30]', async () => {
+  it('says whether two-factor authentication was on [AUTH-30]', async () => {
     expect(await run(() => okAsync(true))).toMatchObject({ code: 0, out: [expect.stringContaining('is off.')] });
     expect(await run(() => okAsync(false))).toMatchObject({ code: 0, out: [expect.stringContaining('already off')] });
   });

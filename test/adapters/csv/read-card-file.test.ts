@@ -117,11 +117,11 @@ describe('reading a file of cards', () => {
     expect(file.count).toBe(4);
   });
 
-  it('tells two columns of the same name apart', async () => {
+  it('distinguishes two columns of the same name', async () => {
     expect((await read('Title,Title,\na,b,c')).columns).toEqual(['Title', 'Title (2)', 'column 3']);
   });
 
-  it('reads escaped formulas as they were', async () => {
+  it('reads escaped formulas as they were before', async () => {
     expect((await read("Title\n'=1+1\n")).rows[0]?.values).toEqual({ Title: '=1+1' });
   });
 

@@ -51,7 +51,7 @@ describe('a text that a spreadsheet would read as a number or a date', () => {
     'truest',
     '-5',
     '+7',
-  ])('is not: %s [ORDER-22]', (text) => {
+  ])('is not seen in the harmless text %s [ORDER-22]', (text) => {
     expect(protectFromSpreadsheet(text)).toBe(text);
   });
 

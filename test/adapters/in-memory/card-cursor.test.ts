@@ -47,7 +47,7 @@ describe('a cursor', () => {
     expect((await catalog.page(query))._unsafeUnwrapErr()).toEqual({ kind: 'bad-cursor' });
   });
 
-  it('is refused in another order', () => {
+  it('is refused in a list with another order', () => {
     expect(readCursor(arrayCursorAfter(aCard(), 'priceLow'), 'priceHigh').isErr()).toBe(true);
   });
 });

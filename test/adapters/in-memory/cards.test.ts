@@ -23,7 +23,7 @@ describe('the price history in memory', () => {
     expect(await prices(9)).toEqual([]);
   });
 
-  it('tells from when on a price held', async () => {
+  it('says since when a price was valid', async () => {
     const clock = makeFixedClock('2025-06-01T12:00:00.000Z');
     const { catalog, cardStore } = makeInMemoryCards([aCard({ id: 'a', price: 1 })], { clock });
     clock.advance(1000);

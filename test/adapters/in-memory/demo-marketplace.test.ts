@@ -70,7 +70,7 @@ describe('the demonstration marketplace', () => {
     expect(listings.filter(({ seller }) => !seller.username.startsWith('demo-'))).toEqual([]);
   });
 
-  it('finds nothing without cards', async () => {
+  it('finds nothing in a shop without cards', async () => {
     expect(await search({}, [])).toEqual({ listings: [], total: 0, source: 'demo' });
   });
 });

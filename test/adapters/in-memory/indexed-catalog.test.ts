@@ -90,7 +90,7 @@ describe('an index over an array', () => {
     ['no id', { id: '' }],
     ['a price that is none', { price: Number.NaN }],
     ['part of a year', { year: 1996.5 }],
-  ])('leaves cards of older versions to the array: %s [TILE-14][MONEY-02]', async (_, wish) => {
+  ])('leaves cards of older versions to the array: %s [TILE-14, MONEY-02]', async (_, wish) => {
     const { asked, found } = over([...variedCards, aCard({ player: 'Old Card', ...wish })]);
     for (let round = 0; round < 5; round += 1) {
       expect(await found('old card')).toHaveLength(1);

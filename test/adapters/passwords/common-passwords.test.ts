@@ -12,7 +12,10 @@ describe('the list of common passwords', () => {
     }
   });
 
-  it.each(['12345678', 'password', 'qwerty123', 'iloveyou', 'michael1', 'baseball'])('has %s [AUTH-31]', (password) => {
-    expect(commonPasswords).toContain(password);
-  });
+  it.each(['12345678', 'password', 'qwerty123', 'iloveyou', 'michael1', 'baseball'])(
+    'contains the common password %s [AUTH-31]',
+    (password) => {
+      expect(commonPasswords).toContain(password);
+    },
+  );
 });

@@ -133,7 +133,7 @@ const parse = (text: string): Document => new DOMParser().parseFromString(text, 
 describe('what the slabs of the sample cards say', () => {
   const found = (search: string): string[] => filterCards(sampleCards, { ...startFilter, search }).map(({ id }) => id);
 
-  it('stands in the fields of the cards, and searches find them by it [DATA-20][SRCH-12]', () => {
+  it('stands in the fields of the cards, and searches find them by it [DATA-20, SRCH-12]', () => {
     expect(found('jordan')).toEqual(['2', '7']);
     expect(found('jordan rc')).toEqual(['2']);
     expect(found('#280')).toEqual(['101']);
@@ -144,7 +144,7 @@ describe('what the slabs of the sample cards say', () => {
     expect(found('auto')).toEqual(['4', '106', '112']);
   });
 
-  it('names more than one card of some players, so that a card page shows others of its player [DATA-20][CARD-31]', () => {
+  it('names more than one card of some players, so that a card page shows others of its player [DATA-20, CARD-31]', () => {
     const names = sampleCards.map(({ player }) => player);
     const twice = new Set(names.filter((name, place) => names.indexOf(name) !== place));
     expect([...twice]).toEqual(['Michael Jordan', 'Ken Griffey Jr.', 'Luka Doncic']);

@@ -39,7 +39,7 @@ describe('reads of the database that anyone may cause', () => {
     expect((await limit(() => okAsync('again'), busy))._unsafeUnwrap()).toBe('again');
   });
 
-  it('go on after one that fails [O6]', async () => {
+  it('go on after a read that fails [O6]', async () => {
     const limit = makeReadLimit(1);
     await expect(limit(() => ResultAsync.fromSafePromise(Promise.reject(new Error('a bug'))), busy)).rejects.toThrow();
     expect((await limit(() => okAsync(1), busy)).isOk()).toBe(true);

@@ -77,7 +77,7 @@ describe('the wire', () => {
     );
   });
 
-  it('asks for nothing that filters nothing', () => {
+  it('leaves out parameters that filter nothing', () => {
     expect(parametersOf(cardQuery({ scope: 'public', filter: startFilter })).toString()).toBe('limit=20');
   });
 

@@ -44,11 +44,11 @@ describe('a box', () => {
     expect(Object.keys(aBox('1')).toSorted()).toEqual(required.toSorted());
   });
 
-  it('starts new, with one piece', () => {
+  it('starts as new, with one piece in stock', () => {
     expect(newBoxDefaults).toEqual({ condition: 'New', quantity: 1 });
   });
 
-  it('has one of these brands [DATA-16]', () => {
+  it('has one of the known brands [DATA-16]', () => {
     expect(boxBrands).toEqual(
       list(
         'Panini, Topps, Upper Deck, Fleer, Donruss, Bowman, Leaf, Pinnacle, Score, Skybox, Stadium Club, Finest, ' +
@@ -57,7 +57,7 @@ describe('a box', () => {
     );
   });
 
-  it('has one of these types [DATA-17]', () => {
+  it('has one of the known types [DATA-17]', () => {
     expect(boxTypes).toEqual(
       list(
         'Hobby Box, Retail Box, Blaster Box, Fat Pack, Hanger Box, Jumbo Box, Super Jumbo Box, Case, Half Case, ' +
@@ -114,7 +114,7 @@ describe('an edited box', () => {
     ]);
   });
 
-  it('forgets what it is not told any more', () => {
+  it('loses the fields that the form leaves empty', () => {
     expect('originalPrice' in editedBox(aBox('1', { originalPrice: 5 }), inputOfABox(), 0)).toBe(false);
   });
 

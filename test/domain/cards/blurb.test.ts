@@ -35,7 +35,7 @@ describe('the blurb', () => {
     );
   });
 
-  it('names the player', () => {
+  it('names the player of the card', () => {
     fc.assert(fc.property(arbitraryCard, (card) => blurb(card).includes(card.player)));
   });
 

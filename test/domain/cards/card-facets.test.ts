@@ -92,7 +92,7 @@ describe('the facets of a list', () => {
 });
 
 describe('the figures of a list', () => {
-  it('count cards, graded cards, sports and brands, and add the prices up in cents [API-08][MONEY-07]', () => {
+  it('count cards, graded cards, sports and brands, and add the prices up in cents [API-08, MONEY-07]', () => {
     const cards = [
       aCard({ id: 'a', price: 0.1, isGraded: true }),
       aCard({ id: 'b', price: 0.2, sport: 'soccer' }),
@@ -107,7 +107,7 @@ describe('the figures of a list', () => {
     });
   });
 
-  it('are zero without cards', () => {
+  it('are zero for a list without cards', () => {
     expect(statsOf([])).toEqual({ totalCards: 0, totalValue: 0, graded: 0, bySport: {}, byBrand: {} });
   });
 });

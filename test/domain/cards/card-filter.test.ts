@@ -17,7 +17,7 @@ import { arbitraryFilter } from '../../support/arbitraries.ts';
 import { aCard } from '../../support/cards.ts';
 
 describe('the start value of the filters', () => {
-  it('filters nothing: every text empty, all brands, all ranges open [FLTR-07][FLTR-09][FLTR-13]', () => {
+  it('filters nothing: every text empty, all brands, all ranges open [FLTR-07, FLTR-09, FLTR-13]', () => {
     expect(startFilter).toEqual({
       search: '',
       sport: null,
@@ -38,7 +38,7 @@ describe('the start value of the filters', () => {
 });
 
 describe('the graded status', () => {
-  it('is all, graded or ungraded [FLTR-13]', () => {
+  it('filters for all cards, graded or ungraded ones [FLTR-13]', () => {
     expect(gradedStatuses).toEqual(['all', 'graded', 'ungraded']);
   });
 
@@ -84,7 +84,7 @@ describe('the year slider', () => {
     expect(yearsOf(slider, 2025)).toEqual(range);
   });
 
-  it('stands where it was moved', () => {
+  it('keeps the years that were chosen', () => {
     const moved = fc.tuple(fc.integer({ min: 1980, max: 2025 }), fc.integer({ min: 1980, max: 2025 }));
     fc.assert(
       fc.property(moved, (slider) => {
@@ -123,7 +123,7 @@ describe('the price slider', () => {
     expect(priceSlider(priceRange(60_000, 98_400))).toEqual([50_000, 50_000]);
   });
 
-  it('stands where it was moved', () => {
+  it('keeps the prices that were chosen', () => {
     const moved = fc.tuple(fc.integer({ min: 0, max: 50_000 }), fc.integer({ min: 0, max: 50_000 }));
     fc.assert(
       fc.property(moved, (slider) => {

@@ -60,7 +60,7 @@ describe('the options of the card form', () => {
     expect(years).toEqual(years.toSorted((a, b) => a - b));
   });
 
-  it('are these conditions [DATA-13]', () => {
+  it('are these conditions of a card [DATA-13]', () => {
     expect(formConditions).toEqual(list('Mint, Near Mint, Excellent, Very Good, Good, Fair, Poor'));
   });
 

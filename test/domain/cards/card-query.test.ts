@@ -22,7 +22,7 @@ describe('a scope', () => {
     ['public', ['posted', 'homepage', 'both']],
     ['drafts', ['draft']],
     ['everything', ['posted', 'homepage', 'both', 'draft']],
-  ] as const)('%s shows %j', (scope, shown) => {
+  ] as const)('named %s holds the cards that are %j', (scope, shown) => {
     expect(Object.keys(kinds).filter((kind) => cardScopes[scope](kinds[kind] as Card))).toEqual(shown);
   });
 });

@@ -46,7 +46,7 @@ const fields = {
 } as const satisfies { [field in keyof Required<Card>]: undefined extends Card[field] ? 'optional' : 'required' };
 
 describe('a card', () => {
-  it('says everything a card must say, and no more than a card can say [DATA-01][DATA-19]', () => {
+  it('says everything a card must say, and no more than a card can say [DATA-01, DATA-19]', () => {
     const input = aCard({ addedAt: undefined });
     const required = Object.entries(fields).flatMap(([field, need]) => (need === 'required' ? [field] : []));
     expect(Object.keys(input)).toEqual(expect.arrayContaining(required));
@@ -91,7 +91,7 @@ describe('a card', () => {
     [0, true],
     [1, false],
     [undefined, false],
-  ])('with a stock of %s is sold: %s [DATA-03][CART-20]', (stock, sold) => {
+  ])('with a stock of %s is sold: %s [DATA-03, CART-20]', (stock, sold) => {
     expect(isSold({ stock })).toBe(sold);
   });
 

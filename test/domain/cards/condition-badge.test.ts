@@ -45,7 +45,7 @@ describe('the badge of a card', () => {
     });
   });
 
-  it('is not there when the card tells neither', () => {
+  it('is left out when the card has neither grade nor condition', () => {
     expect(conditionBadge(aCard({ condition: '  ' }))).toBeNull();
   });
 });

@@ -37,7 +37,7 @@ describe('a misspelled search', () => {
     ['marvericsk', 'mavericks', 'a long word with a letter more and two exchanged'],
     ['upperdeck', 'upper deck', 'two words typed as one'],
     ['michaeljordan psa10', 'michael jordan psa10', 'a name typed as one word'],
-  ])('%j is %j: %s [SRCH-17]', (typed, corrected) => {
+  ])('typed as %j is corrected to %j: %s [SRCH-17]', (typed, corrected) => {
     expect(correctSearch(typed, vocabulary)).toBe(corrected);
   });
 

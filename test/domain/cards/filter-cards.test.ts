@@ -40,7 +40,7 @@ describe('the search text', () => {
     expect(filterCards([jordan], { ...startFilter, search: 'fleer' })).toEqual([jordan]);
   });
 
-  it('that occurs nowhere finds nothing', () => {
+  it('that occurs in no card finds nothing', () => {
     expect(found({ search: 'pippen' }, [jordan])).toEqual([]);
     expect(found({ search: 'michael houston' }, [jordan])).toEqual([]);
   });
@@ -86,7 +86,7 @@ describe('each filter', () => {
     [{ prices: { min: 50_000 } }, ['c02', 'c03']],
     [{ prices: { max: 12 } }, ['c06', 'c07', 'c11']],
     [{ prices: { min: 0, max: 0 } }, []],
-  ] satisfies [Partial<CardFilter>, string[]][])('%j includes both ends [FLTR-06]', (wished, ids) => {
+  ] satisfies [Partial<CardFilter>, string[]][])('by %j includes both ends of the range [FLTR-06]', (wished, ids) => {
     expect(found(wished)).toEqual(ids);
   });
 

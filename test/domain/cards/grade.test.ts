@@ -71,7 +71,7 @@ describe('a wanted grade', () => {
     expect(hasGrade({ grade }, wanted)).toBe(found);
   });
 
-  it('is found beside its company too [FLTR-12]', () => {
+  it('is found where company and grade are apart [FLTR-12]', () => {
     expect(hasGrade({ grade: '10', gradingCompany: 'PSA' }, 'PSA 10')).toBe(true);
     expect(hasGrade({ grade: '10', gradingCompany: 'SGC' }, 'PSA 10')).toBe(false);
     expect(hasGrade({ grade: '9.5', gradingCompany: 'BGS' }, 'BGS 9')).toBe(false);

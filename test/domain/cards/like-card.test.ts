@@ -5,7 +5,7 @@ import { aCard } from '#test/support/cards.ts';
 const card = aCard({ set: 'Topps Chrome', cardNumber: '138', parallel: 'Refractor' });
 
 describe('a card like another one', () => {
-  it('starts without what belongs to one copy, whether by the form or from a file [CMGR-37][IMP-04]', () => {
+  it('starts without what belongs to one copy, whether by the form or from a file [CMGR-37, IMP-04]', () => {
     expect(Object.keys(ofOneCopy).toSorted()).toEqual([
       'additionalImageUrls',
       'backImageUrl',

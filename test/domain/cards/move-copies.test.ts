@@ -24,13 +24,13 @@ describe('copies of a card on their way', () => {
     expect(last).toEqual({ ...without(inCheckouts, 'held'), stock: 0, soldAt: friday });
   });
 
-  it('are not sold while one can still be had [CARD-29]', () => {
+  it('do not make a card sold while another copy is in stock [CARD-29]', () => {
     const card = aCard({ stock: 1, held: 1 });
     const sold = copiesMoved(card, { available: 0, held: -1, soldAt: monday });
     expect(sold).toEqual(without(card, 'held'));
   });
 
-  it('are for sale again when one comes back [PAY-41]', () => {
+  it('are for sale again when one is released [PAY-41]', () => {
     const card = aCard({ stock: 0, soldAt: monday });
     expect(copiesMoved(card, { available: 1, held: 0 })).toEqual({ ...without(card, 'soldAt'), stock: 1 });
   });

@@ -10,14 +10,14 @@ import { arbitraryCards, arbitraryFilter } from '../../support/arbitraries.ts';
 import { aCard } from '../../support/cards.ts';
 
 describe('the counts beside a filter’s options', () => {
-  it('count every brand that answers to the option, and all cards for all brands [FLTR-04][FLTR-05]', () => {
+  it('count every brand that answers to the option, and all cards for all brands [FLTR-04, FLTR-05]', () => {
     const brands = ['Panini', 'Panini Prizm', 'panini select', 'Topps'];
     const counts = countBrands(facetsOf(brands.map((brand, i) => aCard({ id: `card${i}`, brand }))));
     expect([counts.get('Panini'), counts.get('Prizm'), counts.get('Topps'), counts.get('Leaf')]).toEqual([3, 1, 1, 0]);
     expect(counts.get(allBrands)).toBe(4);
   });
 
-  it('count whole grades [FLTR-11][FLTR-12]', () => {
+  it('count whole grades, not parts of them [FLTR-11, FLTR-12]', () => {
     const grades = ['BGS 9', 'BGS 9 MINT', 'BGS 9.5'].map((grade, i) => aCard({ id: `c${i}`, grade, isGraded: true }));
     const counts = countGrades(facetsOf(grades));
     expect([counts.get('BGS 9'), counts.get('BGS 9.5'), counts.get('PSA 9')]).toEqual([2, 1, 0]);
@@ -52,7 +52,7 @@ describe('the counts beside a filter’s options', () => {
     );
   });
 
-  it('set aside the filter’s own choice and no other', () => {
+  it('ignore the choice of the filter itself and of no other', () => {
     const filter = { ...startFilter, search: 'a', sport: 'soccer', brand: 'Topps', grades: ['PSA 10'] } as const;
     expect(countingFilters(filter)).toEqual({
       sports: { ...filter, sport: null },

@@ -32,7 +32,7 @@ describe('posting a card', () => {
     }
   });
 
-  it('takes no flag away', () => {
+  it('leaves a card where it is posted already', () => {
     const posted = aCard({ isPosted: true, isHomepage: true });
     for (const targets of every.filter(canPost)) expect(postCard(posted, targets)._unsafeUnwrap()).toEqual(posted);
   });

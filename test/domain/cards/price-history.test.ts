@@ -19,12 +19,12 @@ describe('the recorded prices of a card', () => {
     expect(historyOf([10, 12, 12]).map((point) => point.price)).toEqual([10, 12]);
   });
 
-  it('have no price of 0 [API-09]', () => {
+  it('leave out a price of 0 [API-09]', () => {
     expect(historyOf([0])).toEqual([]);
     expect(historyOf([0, 10, 0, 10]).map((point) => point.price)).toEqual([10]);
   });
 
-  it('are as before when the latest price is undone [API-09, CARD-25]', () => {
+  it('return to those before when the latest price is undone [API-09, CARD-25]', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 6 }), price, (prices, next) => {
         const now = prices.at(-1) ?? 0;

@@ -9,7 +9,7 @@ describe('the same player', () => {
     ['Griffey', 'Ken Griffey', false],
     ['', '', false],
     [' ', '', false],
-  ])('%j and %j: %s [CARD-31]', (one, other, same) => {
+  ])('is decided for %j and %j: %s [CARD-31]', (one, other, same) => {
     expect(isSamePlayer({ player: one }, { player: other })).toBe(same);
     expect(isSamePlayer({ player: other }, { player: one })).toBe(same);
   });

@@ -96,21 +96,21 @@ describe('what the owner knows of a card beside its name', () => {
     ['autograph', 'that it is signed'],
     ['12345678', 'the certification number'],
     ['psa 10 1234 5678', 'the same as it was given'],
-  ])('is found by %j: %s [DATA-19][SRCH-12][IMP-67]', (search) => {
+  ])('is found by %j: %s [DATA-19, SRCH-12, IMP-67]', (search) => {
     const card = { ...known, isGraded: true, grade: 'PSA 10', gradingCompany: 'PSA' };
     expect(finds(search, card)).toBe(true);
     expect(finds(search, card, 'searchPage')).toBe(true);
     expect(finds(search, { title: 'A card' })).toBe(false);
   });
 
-  it('is a rookie where it is marked so, and not by its number [DATA-19][SRCH-12]', () => {
+  it('is a rookie where it is marked so, and not by its number [DATA-19, SRCH-12]', () => {
     expect(finds('rookie', known)).toBe(false);
     expect(finds('rookie', { ...known, isRookie: true })).toBe(true);
     expect(finds('rc', { title: 'A card', isRookie: true })).toBe(true);
     expect(finds('rookie', { title: 'A card', isRookie: false })).toBe(false);
   });
 
-  it('keeps the sign of a number, and tells numbers apart [DATA-19][SRCH-12]', () => {
+  it('keeps the sign of a number, and tells numbers apart [DATA-19, SRCH-12]', () => {
     const numbered = { title: 'A card', cardNumber: '57', printRun: 99 };
     const found = ['#57', '/99', '57', '#99', '/57'].map((search) => finds(search, numbered));
     expect(found).toEqual([true, true, true, false, false]);
@@ -136,7 +136,7 @@ describe('a search as collectors type it', () => {
     ['basketball silver', 'the sport'],
     ['near luka', 'the condition'],
     ['dončić silver', 'accents where there are accents'],
-  ])('%j finds %s [SRCH-12]', (search) => {
+  ])('finds for %j the card %s [SRCH-12]', (search) => {
     expect(finds(search)).toBe(true);
   });
 
@@ -174,7 +174,7 @@ describe('a search as collectors type it', () => {
     ['auto/rc jordan', { title: 'Jordan RC Auto' }],
     ['23/99 jordan', { title: 'Jordan 23/99' }],
     ['/99 jordan', { title: 'Jordan 23/99' }],
-  ] satisfies [string, CardWish][])('%j finds %j [SRCH-12]', (search, wish) => {
+  ] satisfies [string, CardWish][])('finds for %j the cards %j [SRCH-12]', (search, wish) => {
     expect(finds(search, { title: 'Something else', ...wish })).toBe(true);
   });
 
@@ -297,7 +297,7 @@ describe('a search by words', () => {
     );
   });
 
-  it('finds all that contains the text as it stands [FLTR-01, SRCH-12]', () => {
+  it('finds all cards that contain the whole text [FLTR-01, SRCH-12]', () => {
     fc.assert(
       fc.property(arbitraryCards, words, scope, (cards, typed, within) => {
         const text = typed.join(' ');

@@ -3,16 +3,19 @@ import { checkCopies, mostCopies, setCopies } from '#domain/cards/set-copies.ts'
 import { aCard } from '../../support/cards.ts';
 
 describe('setting the copies of a card', () => {
-  it.each([0, 1, mostCopies])('takes %d [DATA-03]', (copies) => {
+  it.each([0, 1, mostCopies])('takes %d as a number of copies [DATA-03]', (copies) => {
     expect(setCopies(aCard(), copies)._unsafeUnwrap()).toEqual(aCard({ stock: copies }));
     expect(setCopies(aCard({ stock: 3 }), copies)._unsafeUnwrap()).toEqual(aCard({ stock: copies }));
   });
 
-  it.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, mostCopies + 1])('refuses %d [DATA-03]', (copies) => {
-    expect(checkCopies(aCard({ stock: 3 }), copies)._unsafeUnwrapErr()).toEqual({ kind: 'bad-stock' });
-  });
+  it.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, mostCopies + 1])(
+    'refuses %d as a number of copies [DATA-03]',
+    (copies) => {
+      expect(checkCopies(aCard({ stock: 3 }), copies)._unsafeUnwrapErr()).toEqual({ kind: 'bad-stock' });
+    },
+  );
 
-  it('stops counting, unless copies are in checkouts (O3)', () => {
+  it('stops counting, unless copies are in checkouts [O3]', () => {
     const sold = aCard({ stock: 0, soldAt: '2025-06-01T12:00:00.000Z' });
     expect(setCopies(sold, null)._unsafeUnwrap()).toEqual(aCard());
     expect(setCopies(aCard({ stock: 3, held: 2 }), null)._unsafeUnwrapErr()).toEqual({
@@ -28,7 +31,7 @@ describe('setting the copies of a card', () => {
     expect(setCopies({ ...slab, stock: 0, held: 1 }, null).isErr()).toBe(true);
   });
 
-  it('leaves copies in checkouts there (O3)', () => {
+  it('leaves copies that are held by checkouts [O3]', () => {
     expect(setCopies(aCard({ stock: 0, held: 2 }), 4)._unsafeUnwrap()).toEqual(aCard({ stock: 4, held: 2 }));
   });
 

@@ -12,7 +12,7 @@ describe('a one of a kind', () => {
     ['a print run alone', { printRun: 99 }, false],
     ['an empty certification number', { certNumber: ' ' }, false],
     ['neither', {}, false],
-  ])('is told by %s [DATA-22]', (_, marks, expected) => {
+  ])('is recognized by %s [DATA-22]', (_, marks, expected) => {
     expect(isOneOfAKind(aCard(marks))).toBe(expected);
   });
 

@@ -30,7 +30,7 @@ describe('the order of cards', () => {
     ['yearOld', 'c12 c03 c05 c10 c01 c04 c02 c06 c09 c07 c08 c11'],
     ['player', 'c12 c02 c06 c01 c10 c03 c04 c05 c09 c07 c08 c11'],
     ['gradeHigh', 'c04 c10 c02 c05 c09 c12 c01 c03 c06 c07 c08 c11'],
-  ] as const)('%s is %s [COLL-11]', (sort, ids) => {
+  ] as const)('sorted by %s is the order %s [COLL-11]', (sort, ids) => {
     expect(order(sort)).toBe(ids);
   });
 

@@ -10,7 +10,7 @@ describe('two typed prices', () => {
     ['', '98400', { max: 98_400 }],
     ['40', '40', { min: 40, max: 40 }],
     ['', '', {}],
-  ])('%j and %j are a range [FLTR-10][FLTR-18]', (min, max, range) => {
+  ])('%j and %j are a range [FLTR-10, FLTR-18]', (min, max, range) => {
     expect(typedPrices(min, max)._unsafeUnwrap()).toEqual(range);
   });
 

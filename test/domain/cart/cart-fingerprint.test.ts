@@ -22,7 +22,7 @@ describe('a cart’s fingerprint', () => {
     expect(of({ ...jordan, description: 'Reworded', isHot: true }, 1)).toBe(of(jordan, 1));
   });
 
-  it('tells carts with other quantities apart', () => {
+  it('differs for carts with other quantities', () => {
     fc.assert(
       fc.property(arbitraryCart, fc.nat(), (cart, at) => {
         fc.pre(cart.length > 0);

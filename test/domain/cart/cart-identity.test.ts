@@ -24,7 +24,7 @@ it('stays the same until it is renewed, across reloads [CART-09]', () => {
   expect(newCartIdentity(ids, browser).current()).toBe(renewed);
 });
 
-it('adopts the id of the account’s cart [CART-09][C5]', () => {
+it('adopts the id of the account’s cart [CART-09, C5]', () => {
   const [browser, accounts] = [newBrowser(), cartId('z9y8x7w6v5u4t3s2r1q0z9y8x7')];
   const identity = open(browser);
   identity.adopt(accounts);

@@ -31,7 +31,7 @@ describe('a cart reminder', () => {
     expect(isDue({}, 25)).toBe(false);
   });
 
-  it('is never due without consent, or after an order [RET-10][RET-11]', () => {
+  it('is never due without consent, or after an order [RET-10, RET-11]', () => {
     expect([isDue({ isOn: false }), isDue({ hasOrdered: true })]).toEqual([false, false]);
   });
 

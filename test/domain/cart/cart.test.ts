@@ -35,7 +35,7 @@ const oddCart = (...lines: readonly (readonly [price: unknown, quantity: unknown
 describe('a one of a kind without a stock', () => {
   const { stock: _, ...numbered } = aCard({ id: 'numbered', serialNumber: 41, printRun: 99 });
 
-  it('is added once [DATA-22, CART-19]', () => {
+  it('is added to the cart once only [DATA-22, CART-19]', () => {
     const { cart } = addCard(emptyCart, numbered);
     expect(addCard(cart, numbered)).toEqual({ cart, refusal: { kind: 'only-left', cardId: numbered.id, left: 1 } });
     expect(setQuantity(cart, numbered.id, 2).cart).toEqual(cart);
@@ -98,7 +98,7 @@ describe('adding a card', () => {
     expect(change.cart).toBe(cart);
   });
 
-  it('is refused at the limit of the stock, with the number left, and the quantity stays [CART-19][CART-21]', () => {
+  it('is refused at the limit of the stock, with the number left, and the quantity stays [CART-19, CART-21]', () => {
     const cart = cartOf([jordan, 2], [rare, 1], [few, 3]);
     for (const [card, left] of [
       [rare, 1],
@@ -119,14 +119,14 @@ describe('adding a card', () => {
     expect(addCard(cartOf([rare, 1]), { ...rare, stock: 2 }).cart).toEqual(cartOf([{ ...rare, stock: 2 }, 2]));
   });
 
-  it('is refused for a sold card, and the cart keeps its lines [CART-20][CART-21]', () => {
+  it('is refused for a sold card, and the cart keeps its lines [CART-20, CART-21]', () => {
     const cart = cartOf([jordan, 2]);
     const change = addCard(cart, sold);
     expect(change).toEqual({ cart, refusal: { kind: 'card-sold', cardId: sold.id } });
     expect(change.cart).toBe(cart);
   });
 
-  it('is refused for a card that is in a checkout, which is not sold [CARD-28][CART-21]', () => {
+  it('is refused for a card that is in a checkout, which is not sold [CARD-28, CART-21]', () => {
     const inCheckout = { ...sold, held: 1 };
     expect(addCard([], inCheckout)).toEqual({ cart: [], refusal: { kind: 'card-held', cardId: sold.id } });
     const cart = cartOf([inCheckout, 1]);
@@ -148,7 +148,7 @@ describe('adding a card', () => {
 });
 
 describe('Buy Now', () => {
-  it('adds a card that is not in the cart, as any add does [TILE-08][CARD-07]', () => {
+  it('adds a card that is not in the cart, as any add does [TILE-08, CARD-07]', () => {
     fc.assert(
       fc.property(arbitraryCart, arbitraryCard, (cart, card) => {
         fc.pre(!lineOf(cart, card.id));
@@ -157,7 +157,7 @@ describe('Buy Now', () => {
     );
   });
 
-  it('leaves a card that is in the cart at its quantity, also when it is sold by now [TILE-08][CARD-07]', () => {
+  it('leaves a card that is in the cart at its quantity, also when it is sold by now [TILE-08, CARD-07]', () => {
     const cart = cartOf([jordan, 3], [few, 1]);
     expect(addCardOnce(cart, jordan)).toEqual({ cart });
     expect(addCardOnce(cart, { ...few, stock: 0 }).cart).toBe(cart);
@@ -211,7 +211,7 @@ describe('setting a quantity', () => {
 });
 
 describe('a cart, whatever was done to it', () => {
-  it('never holds a card twice, less than one copy or more than the shop has [CART-02][CART-03][CART-19]', () => {
+  it('never holds a card twice, less than one copy or more than the shop has [CART-02, CART-03, CART-19]', () => {
     fc.assert(
       fc.property(arbitraryCart, (cart) => {
         expect(new Set(cart.map(({ card }) => card.id)).size).toBe(cart.length);
@@ -223,7 +223,7 @@ describe('a cart, whatever was done to it', () => {
     );
   });
 
-  it('counts one copy more after an add that was not refused, and the same after one that was [CART-01][CART-21]', () => {
+  it('counts one copy more after an add that was not refused, and the same after one that was [CART-01, CART-21]', () => {
     fc.assert(
       fc.property(arbitraryCart, arbitraryCard, (cart, card) => {
         const { cart: added, refusal } = addCard(cart, card);
@@ -347,7 +347,7 @@ describe('a cart id', () => {
     'cart_0123456789abcdef0123\n',
     'xcart_0123456789abcdef0123',
     'basket_0123456789abcdef0123',
-  ])('is not %j', (text) => {
+  ])('is refused if it is %j', (text) => {
     expect(isCartId(text)).toBe(false);
   });
 });

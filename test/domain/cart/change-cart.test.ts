@@ -26,7 +26,7 @@ describe('changing the cart', () => {
   const add = (card: unknown = jordan, places: CartStores = shop.places, shown = page()) =>
     makeChangeCart(places)((before) => addCard(before, card), shown);
 
-  it('saves a cart that is not empty here, copies it to the session and has it sent [CART-10][CART-16]', async () => {
+  it('saves a cart that is not empty here, copies it to the session and has it sent [CART-10, CART-16]', async () => {
     const { places, sent } = sendingFrom(shop.places);
     expect(await add(jordan, places)).toEqual({ cart: one, changed: true, refusal: undefined, saved: { kept: true } });
     for (const place of ['local', 'session'] as const) expect(await kept(shop.places[place])).toEqual(one);
@@ -62,7 +62,7 @@ describe('changing the cart', () => {
     expect(shop.places.local.wasEmptied()).toBe(true);
   });
 
-  it('needs no server', async () => {
+  it('changes the cart without a server', async () => {
     const { server: _, ...places } = shop.places;
     expect((await add(jordan, places)).saved).toEqual({ kept: true });
     expect(shop.log.entries).toEqual([]);
@@ -105,7 +105,7 @@ describe('changing the cart', () => {
     ]);
   });
 
-  it('keeps the lines after an add that is refused for stock, and logs no error [CART-19][CART-21]', async () => {
+  it('keeps the lines after an add that is refused for stock, and logs no error [CART-19, CART-21]', async () => {
     const { cart } = await add(rare);
     const { places, sent } = sendingFrom(shop.places);
     expect(await add(rare, places)).toEqual({
@@ -153,7 +153,7 @@ describe('an add that breaks', () => {
     expect(await makeRestoreCart(shop.places)(page(), [])).toBeNull();
   });
 
-  it('is undone together with what was added since, here or in another tab [CART-17][M1]', async () => {
+  it('is undone together with what was added since, here or in another tab [CART-17, M1]', async () => {
     await makeSetCartAside(shop.places)(one);
     await store([{ card: brady, quantity: 2 }]);
     const restored = await makeRestoreCart(shop.places)(page(), []);

@@ -32,7 +32,7 @@ describe('clearing the cart', () => {
     expect(shop.places.server.sent.read()).toMatchObject({ id, version: 2, copy: [], taken: [] });
   });
 
-  it('takes a new id when the server fails, so that its copy cannot return [CART-07][CART-15]', async () => {
+  it('takes a new id when the server fails, so that its copy cannot return [CART-07, CART-15]', async () => {
     const server = { ...shop.places.server, remove: failingCarts(unreachable).remove };
     expect(await makeClearCart({ ...shop.places, server })()).toEqual([]);
     expect(await kept(shop.places.local)).toBeNull();
@@ -53,7 +53,7 @@ describe('clearing the cart', () => {
     expect(await kept(shop.places.server)).toBeNull();
   });
 
-  it('needs no server', async () => {
+  it('clears the cart without a server', async () => {
     const { server: _, ...places } = shop.places;
     expect(await makeClearCart(places)()).toEqual([]);
     expect(await kept(shop.places.local)).toBeNull();

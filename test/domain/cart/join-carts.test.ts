@@ -24,7 +24,7 @@ describe('joining a guest’s cart to the account’s', () => {
     expect(joinCarts([line(rare)], [line(sold)])).toEqual([line(sold, 1)]);
   });
 
-  it('has the lines of both, each once, and never more than the stock [C5][CART-19]', () => {
+  it('has the lines of both, each once, and never more than the stock [CART-19, C5]', () => {
     fc.assert(
       fc.property(arbitraryCartsOfSameCards(2), ([own = [], guest = []]) => {
         const joined = joinCarts(own, guest);

@@ -117,7 +117,7 @@ describe('loading the cart', () => {
     expect((await shop.places.server.find(before))._unsafeUnwrap()?.cart).toEqual(cartFor('server'));
   });
 
-  it('needs no server', async () => {
+  it('loads the cart without a server', async () => {
     const { server: _, ...places } = shop.places;
     expect((await makeLoadCart(places)()).from).toBe('nowhere');
     await keep('session');
@@ -206,7 +206,7 @@ describe('following the other tabs', () => {
     expect((await shop.places.session.find(shop.places.identity.current()))._unsafeUnwrap()).toBeNull();
   });
 
-  it('says what stands in the way, and loses nothing [S2]', async () => {
+  it('reports why the cart cannot be read, and loses nothing [S2]', async () => {
     await keep('session');
     const followed = await makeFollowCart({ ...shop.places, local: failingCarts(full) })();
     expect(followed.notices).toEqual([full]);

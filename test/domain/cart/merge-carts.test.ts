@@ -55,7 +55,7 @@ describe('merging two carts', () => {
     );
   });
 
-  it('never holds a card twice, or more copies than the shop has [CART-02][CART-19]', () => {
+  it('never holds a card twice, or more copies than the shop has [CART-02, CART-19]', () => {
     fc.assert(
       fc.property(arbitraryCartsOfSameCards(2), ([first = [], second = []]) => {
         const merged = mergeCarts(first, second);
@@ -81,7 +81,7 @@ describe('putting a line back', () => {
     expect(putBack(cart, line(jordan, 7), 0)).toBe(cart);
   });
 
-  it('undoes a removal [CART-03]', () => {
+  it('undoes the removal of a line [CART-03]', () => {
     fc.assert(
       fc.property(arbitraryCart, (cart) => {
         for (const [at, item] of cart.entries()) {

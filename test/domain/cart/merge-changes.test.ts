@@ -15,7 +15,7 @@ const quantities = (cart: Cart) => new Map(cart.map(({ card, quantity }) => [car
 const merge = (known: Cart, mine: Cart, theirs: Cart) => mergeChanges(linesOf(known), mine, theirs);
 
 describe('merging what two sides changed', () => {
-  it('keeps what either side added [C3][CART-28]', () => {
+  it('keeps what either side added [CART-28, C3]', () => {
     expect(merge([line(jordan)], [line(jordan), line(brady)], [line(messi), line(jordan)])).toEqual([
       line(jordan),
       line(brady),
@@ -51,7 +51,7 @@ describe('merging what two sides changed', () => {
     expect(merge([], [], [line(sold, 2)])).toEqual([line(sold, 1)]);
   });
 
-  it('shows the price at which a line came into this cart (C6)', () => {
+  it('shows the price at which a line came into this cart [C6]', () => {
     const dearer = { ...jordan, price: jordan.price + 1 };
     expect(merge([line(jordan)], [line(jordan)], [line(dearer, 2)])).toEqual([line(jordan, 2)]);
   });

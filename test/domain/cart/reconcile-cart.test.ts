@@ -51,7 +51,7 @@ describe('a line beside the shop’s card today', () => {
       1,
       { kind: 'price', from: 20, to: 25 },
     ],
-  ] as const)('%s', (_, now, quantity, state) => {
+  ] as const)('a line of the cart %s', (_, now, quantity, state) => {
     expect(lineState(line(jordan, quantity), now)).toEqual(state);
   });
 
@@ -77,7 +77,7 @@ describe('a line that is not as it was', () => {
 });
 
 describe('agreeing to how a line stands now', () => {
-  it('removes what cannot be bought, and nothing else', () => {
+  it('removes lines that cannot be bought, and no others', () => {
     const cart = [line(jordan, 2), line(brady)];
     const sold = { ...jordan, stock: 0 };
     const draft = { ...jordan, isPosted: false, isHomepage: false };

@@ -65,7 +65,7 @@ describe('sending the cart', () => {
     expect(await there()).toEqual([]);
   });
 
-  it('keeps the newer lines of another device, and its own, here and there [C3][CART-28]', async () => {
+  it('keeps the newer lines of another device, and its own, here and there [CART-28, C3]', async () => {
     await store([line(jordan)]);
     await sync();
     await elsewhere([line(jordan, 3), line(messi)]);
@@ -97,7 +97,7 @@ describe('sending the cart', () => {
     expect((await fresh.places.server.find(id()))._unsafeUnwrap()?.cart).toHaveLength(2);
   });
 
-  it('says so when the server is away, and sends everything later [C2][CART-29]', async () => {
+  it('says so when the server is away, and sends everything later [CART-29, C2]', async () => {
     await store([line(jordan)]);
     const server = { ...shop.places.server, save: failingCarts(unreachable).save };
     expect(await makeSyncCart({ ...shop.places, server })(null)).toEqual({ done: false, merged: null });
@@ -132,7 +132,7 @@ describe('sending the cart', () => {
   };
 
   it.each([true, false])(
-    'asks first where the page was left during a save, so that no save is refused: it had arrived: %s [C2][C3]',
+    'asks first where the page was left during a save, so that no save is refused: it had arrived: %s [C2, C3]',
     async (arrives) => {
       await store([line(jordan)]);
       await sync();
@@ -207,7 +207,7 @@ describe('sending the cart', () => {
     expect(await here()).toContainEqual(line(jordan));
   });
 
-  it('sends and merges the page’s cart where this browser stores none [S2][C3]', async () => {
+  it('sends and merges the page’s cart where this browser stores none [S2, C3]', async () => {
     await elsewhere([line(messi)]);
     const local = failingCarts(full);
     const both = [line(jordan), line(messi)];
@@ -218,7 +218,7 @@ describe('sending the cart', () => {
     expect(await meet(null)).toEqual(same);
   });
 
-  it('tells the page of a merged cart that found no room [S1][C3]', async () => {
+  it('tells the page of a merged cart that found no room [S1, C3]', async () => {
     await store([line(jordan)]);
     await elsewhere([line(messi)]);
     const met = await makeSyncCart({ ...shop.places, local: fullStore(shop.places.local) })(null);
@@ -253,7 +253,7 @@ describe('signing in with a cart', () => {
     expect(await here()).toEqual([line(jordan)]);
   });
 
-  it('joins both carts, here and there, and takes the account’s id [C5][CART-30]', async () => {
+  it('joins both carts, here and there, and takes the account’s id [CART-30, C5]', async () => {
     const theirs = await hasAlready([line(jordan, 2), line(messi)]);
     await store([line(jordan), line(brady)]);
     const joined = await join();
@@ -274,7 +274,7 @@ describe('signing in with a cart', () => {
     expect((await accountsCart())?.cart).toEqual([line(jordan, 3)]);
   });
 
-  it('brings the account’s cart to a browser that has none (S9)', async () => {
+  it('brings the account’s cart to a browser that has none [S9]', async () => {
     await hasAlready([line(jordan, 2)]);
     await join(ada, false);
     expect(await here()).toEqual([line(jordan, 2)]);
@@ -323,7 +323,7 @@ describe('signing in with a cart', () => {
     expect((await accountsCart())?.cart).toEqual([line(jordan, 3), line(brady)]);
   });
 
-  it('does not bring back a cart that was emptied under a new id since [CART-07][CART-08]', async () => {
+  it('does not bring back a cart that was emptied under a new id since [CART-07, CART-08]', async () => {
     await store([line(jordan)]);
     await join();
     await makeResetCart(shop.places)();
@@ -388,7 +388,7 @@ describe('a cart that is another user’s on the server', () => {
     };
   };
 
-  it('goes on under a new id, for a guest whose cookie is gone: no line is lost [CART-34][CART-16]', async () => {
+  it('goes on under a new id, for a guest whose cookie is gone: no line is lost [CART-34, CART-16]', async () => {
     const before = id();
     await store([line(jordan, 2)]);
     expect(await makeSyncCart(refusing(before))(null)).toEqual(same);

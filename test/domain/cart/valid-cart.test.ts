@@ -36,7 +36,7 @@ describe('a cart that came from outside', () => {
     expect(check([good, bad])).toEqual({ cart: [good], leftOut: [bad] });
   });
 
-  it('may be empty', () => {
+  it('may be a cart without lines', () => {
     expect(check([])).toEqual({ cart: [], leftOut: [] });
   });
 

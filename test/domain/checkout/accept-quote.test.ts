@@ -30,7 +30,7 @@ describe('agreeing to changed prices', () => {
     ]);
   });
 
-  it('makes the next request one that the shop agrees to [PAY-08][PAY-09]', () => {
+  it('makes the next request one that the shop agrees to [PAY-08, PAY-09]', () => {
     const repriced = arbitraryCart
       .filter((cart) => cart.length > 0)
       .chain((cart) =>
@@ -65,7 +65,7 @@ describe('doing without what is sold', () => {
     expect(dropSold(cart, [left(jordan, 1), left(brady, 0)])).toEqual([line({ ...jordan, stock: 1 }), line(messi, 2)]);
   });
 
-  it('raises no quantity', () => {
+  it('raises no quantity of what is left', () => {
     expect(dropSold([line(jordan, 2)], [left(jordan, 5)])).toEqual([line({ ...jordan, stock: 5 }, 2)]);
   });
 

@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 
 describe('admin orders', () => {
-  it('shows orders, how many are on each tab, and one with its log [ORDER-01][ORDER-02]', async () => {
+  it('shows orders, how many are on each tab, and one with its log [ORDER-01, ORDER-02]', async () => {
     const query = { tab: 'unpaid', search: '', limit: 10, cursor: null } as const;
     expect((await stage.adminOrders.page(query))._unsafeUnwrap()).toEqual({
       orders: [order],
@@ -90,7 +90,7 @@ describe('the parcel of a paid order', () => {
     expect((await act({ kind: 'deliver' })).order.fulfilment).toBe('delivered');
   });
 
-  it('skips no step [ORDER-03]', async () => {
+  it('skips no step from paid to delivered [ORDER-03]', async () => {
     expect(await refused({ kind: 'ship', tracking })).toEqual(notAllowed('paid', 'shipped'));
     expect(await refused({ kind: 'deliver' })).toEqual(notAllowed('paid', 'delivered'));
   });
@@ -111,7 +111,7 @@ describe('the parcel of a paid order', () => {
 describe('canceling', () => {
   const cancel: OrderAction = { kind: 'cancel', reason: 'The shopper rang.' };
 
-  it('an unpaid order gives its copies back once the provider has canceled its payment [ORDER-04][PAY-32]', async () => {
+  it('an unpaid order gives its copies back once the provider has canceled its payment [ORDER-04, PAY-32]', async () => {
     const { order: after, log } = await act(cancel);
     expect(after).toMatchObject({ state: 'expired', copies: 'returned' });
     expect(log.map(({ event, detail }) => `${event} ${detail}`).slice(2)).toEqual([
@@ -122,7 +122,7 @@ describe('canceling', () => {
     expect(await stage.copies(few)).toEqual({ left: 5, held: 0 });
   });
 
-  it('an unpaid order keeps its copies held while the provider cannot be reached, and goes on by itself [ORDER-04][PAY-32]', async () => {
+  it('an unpaid order keeps its copies held while the provider cannot be reached, and goes on by itself [ORDER-04, PAY-32]', async () => {
     stage.provider.fail('down');
     expect((await act(cancel)).order).toMatchObject({ state: 'expiring', copies: 'held' });
     stage.provider.mend();
@@ -160,7 +160,7 @@ describe('canceling', () => {
     },
   );
 
-  it('a paid order gives back only what has not gone back before [ORDER-04][PAY-41]', async () => {
+  it('a paid order gives back only what has not gone back before [ORDER-04, PAY-41]', async () => {
     await pay();
     expect(await done(refund(1000, 1), cancel)).toMatchObject({ state: 'refunded', refunded: 3998 });
     expect(stage.provider.givenBack(intent)).toBe(3998);
@@ -186,7 +186,7 @@ describe('canceling', () => {
 describe('refunding', () => {
   beforeEach(pay);
 
-  it('gives a part back, and brings back the copies that the owner names [ORDER-05][PAY-41]', async () => {
+  it('gives a part back, and brings back the copies that the owner names [ORDER-05, PAY-41]', async () => {
     expect((await act(refund(1999, 1))).order).toMatchObject({ state: 'paid', refunded: 1999, refund: null });
     expect(stage.provider.givenBack(intent)).toBe(1999);
     expect(await stage.copies(few)).toEqual({ left: 4, held: 0 });
@@ -206,7 +206,7 @@ describe('refunding', () => {
     expect(await stage.copies(few)).toEqual({ left: 4, held: 0 });
   });
 
-  it('is made once however often the same one is asked for [PAY-41] (P12)', async () => {
+  it('is made once however often the same one is asked for [PAY-41, P12]', async () => {
     for (const _ of [1, 2, 3]) expect((await act(refund(1000, 1, 1))).order.refunded).toBe(1000);
     expect((await act(refund(1000, 1, 2))).order.refunded).toBe(2000);
     expect(stage.provider.givenBack(intent)).toBe(2000);
@@ -219,7 +219,7 @@ describe('refunding', () => {
     expect((await act(refund(998))).order.state).toBe('refunded');
   });
 
-  it('that the provider refuses puts the order under review [PAY-41][ORDER-05]', async () => {
+  it('that the provider refuses puts the order under review [PAY-41, ORDER-05]', async () => {
     stage.provider.refundsAre({ status: 'refused', reason: 'The card is closed.' });
     expect((await act(refund(1000))).order).toMatchObject({ state: 'review', refunded: 0 });
   });
@@ -253,7 +253,7 @@ describe('an order under review', () => {
     expect(await stage.copies(few)).toEqual({ left: 5, held: 0 });
   });
 
-  it('is not packed or canceled before the admin has decided [PAY-35][ORDER-13]', async () => {
+  it('is not packed or canceled before the admin has decided [PAY-35, ORDER-13]', async () => {
     expect(await refused({ kind: 'pack' })).toEqual(notAllowed('review', 'packed'));
     expect(await refused({ kind: 'cancel', reason: '' })).toEqual(notAllowed('review', 'cancel'));
   });
@@ -263,7 +263,7 @@ describe('when orders cannot be reached', () => {
   const away = storageFails;
   const failed = () => errAsync(away);
 
-  it.each(['record', 'find'] as const)('an act says so: %s', async (call) => {
+  it.each(['record', 'find'] as const)('an action fails as unavailable: %s', async (call) => {
     const orders = { ...stage.orders, [call]: failed };
     const adminOrders = makeAdminOrders({ ...stage, orders });
     expect((await adminOrders.act(order.id, { kind: 'note', text: 'x' }, 'ada'))._unsafeUnwrapErr()).toEqual(away);

@@ -63,7 +63,7 @@ describe('the amounts of an order', () => {
     });
   });
 
-  it('say when the prices include the tax [TAX-02][TOTAL-05]', () => {
+  it('say when the prices include the tax [TAX-02, TOTAL-05]', () => {
     const included = { ...charges, discount: noCents, taxIncluded: true };
     expect(chargeRows({ lines, charges: included, total: cents(10_500) }).map(({ label }) => label)).toEqual([
       'Subtotal',

@@ -11,7 +11,7 @@ const input = { shipping: someAddress, method: 'Insured' };
 const draft = (of: Partial<CheckoutDraft> = {}): CheckoutDraft => ({ customer: null, offer: null, input, ...of });
 
 describe('a kept checkout', () => {
-  it('is the customer’s own, and nobody else’s [PAY-42]', () => {
+  it('is shown to the same customer only [PAY-42]', () => {
     const own = draft({ customer: userId('1') });
     expect(inputFor(own, ada, null)).toEqual(input);
     expect(inputFor(own, grace, null)).toBeNull();

@@ -14,7 +14,7 @@ const id = cartId('0123456789abcdef0123');
 const offer = { method: { ...freeShipping, name: 'Bubble mailer' }, charges: noCharges, total: cents(6497) };
 
 describe('the draft of an order', () => {
-  it('names the cards, quantities, prices, shipping and total that the customer saw, in cents [PAY-08][SHIP-07]', () => {
+  it('names the cards, quantities, prices, shipping and total that the customer saw, in cents [PAY-08, SHIP-07]', () => {
     const card = aCard({ id: 'jordan', price: 19.99 });
     expect(draftOrder([{ card, quantity: 3 }], offer, blankShipping, id)).toEqual({
       cartId: id,
@@ -26,7 +26,7 @@ describe('the draft of an order', () => {
     });
   });
 
-  it('names the discount code and the offer that it was priced with, and else none [DISC-01][OFFER-06]', () => {
+  it('names the discount code and the offer that it was priced with, and else none [DISC-01, OFFER-06]', () => {
     const coded = { ...offer, charges: { ...noCharges, discountCode: 'SUMMER10' } };
     expect(draftOrder([], coded, blankShipping, id)).toMatchObject({ discountCode: 'SUMMER10' });
     const key: OfferKey = { id: offerId('0123456789abcdef0123456789'), token: 'secret' };
@@ -40,7 +40,7 @@ describe('the draft of an order', () => {
     expect(draftOrder([], offer, blankShipping, id, true).demo).toBe(true);
   });
 
-  it('has lines that add up to the cart [PAY-08][MONEY-08]', () => {
+  it('has lines that add up to the cart [PAY-08, MONEY-08]', () => {
     fc.assert(
       fc.property(arbitraryCart, (cart) => {
         const sums = wantedLines(cart).map(({ shownPrice, quantity }) => timesCents(shownPrice ?? noCents, quantity));

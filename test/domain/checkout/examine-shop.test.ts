@@ -82,7 +82,7 @@ describe('the doctor, where everything agrees,', () => {
     expect(await examined(false)).toEqual({ orders: 0, demonstrations: 2, findings: [] });
   });
 
-  it('finds nothing wrong with a payment that the owner has looked at [ORDER-11][ORDER-13]', async () => {
+  it('finds nothing wrong with a payment that the owner has looked at [ORDER-11, ORDER-13]', async () => {
     await pay({ amount: cents(1) });
     await stage.adminOrders.act(order.id, { kind: 'accept' }, 'ada');
     expect(await examined()).toEqual({ orders: 1, demonstrations: 0, findings: [] });
@@ -106,7 +106,7 @@ describe('the doctor finds a payment that differs', () => {
     expect(await found()).toEqual([]);
   });
 
-  it('from its order that has ended: the money goes back [ORDER-11] (P8)', async () => {
+  it('from its order that has ended: the money goes back [ORDER-11, P8]', async () => {
     stage.clock.advance(holdTime);
     await stage.reconcile(order.id);
     stage.provider.move(intent, { status: 'succeeded' });
@@ -286,13 +286,13 @@ describe('the doctor, where orders cannot be reached,', () => {
   const away = storageFails;
   const failed = () => errAsync(away);
 
-  it.each(['page', 'log'] as const)('says so: %s', async (call) => {
+  it.each(['page', 'log'] as const)('fails as the order records do: %s', async (call) => {
     const records = { ...stage.records, [call]: failed };
     const answer = await makeExamineShop({ ...stage, records, audit: auditOf() })(false);
     expect(answer._unsafeUnwrapErr()).toEqual(away);
   });
 
-  it.each(['gaps', 'misfits', 'recount'] as const)('says so: %s', async (call) => {
+  it.each(['gaps', 'misfits', 'recount'] as const)('fails as the stock audit does: %s', async (call) => {
     const audit = { ...auditOf([gap('a', 5, 2, 3)]), [call]: failed };
     expect((await makeExamineShop({ ...stage, audit })(true))._unsafeUnwrapErr()).toEqual(away);
   });
@@ -319,7 +319,7 @@ describe('a payment whose order is gone, as after a restore', () => {
     (await makeExamineShop(withoutOrders())(...args))._unsafeUnwrap().findings;
   beforeEach(() => stage.provider.move(intent, { status: 'succeeded' }));
 
-  it('is found with its amount, and is not refunded without a word of the admin [ORDER-11] (P13)', async () => {
+  it('is found with its amount, and is not refunded without a word of the admin [ORDER-11, P13]', async () => {
     for (const fix of [false, true]) {
       expect(await examineWithout(fix)).toEqual([
         {
@@ -335,13 +335,13 @@ describe('a payment whose order is gone, as after a restore', () => {
     expect(stage.provider.givenBack(intent)).toBe(0);
   });
 
-  it('is refunded once when the admin says so, and not found any more [ORDER-11] (P13)', async () => {
+  it('is refunded once when the admin says so, and not found any more [ORDER-11, P13]', async () => {
     expect(await examineWithout(true, { refund: intent })).toMatchObject([{ subject: intent, fixed: true }]);
     expect(await examineWithout(true, { refund: intent })).toEqual([]);
     expect(stage.provider.givenBack(intent)).toBe(3998);
   });
 
-  it('becomes an order again when the admin says so: paid, with its copies, at the prices that were paid [ORDER-11] (P13)', async () => {
+  it('becomes an order again when the admin says so: paid, with its copies, at the prices that were paid [ORDER-11, P13]', async () => {
     const restored = openStage({ through: () => stage.provider });
     (await restored.cards.save([{ ...few, price: 99 }]))._unsafeUnwrap();
     const examine = makeExamineShop({ ...restored, audit: auditOf() });
@@ -355,7 +355,7 @@ describe('a payment whose order is gone, as after a restore', () => {
     expect((await examine(true, { recreate: intent }))._unsafeUnwrap().findings).toEqual([]);
   });
 
-  it('has its shipping and tax again [ORDER-11][SHIP-09][TAX-05] (P13)', async () => {
+  it('becomes an order with its shipping and tax again [ORDER-11, SHIP-09, TAX-05, P13]', async () => {
     const tax = { included: false, rows: [{ region: 'IL', rate: 625, onShipping: false }] };
     const charged = openStage({ charges: { methods: [{ ...freeShipping, name: 'Mailer', price: cents(500) }], tax } });
     const { order: bought, intent: payment } = await charged.placed(request([[few, 2]], { amount: cents(4748) }));
@@ -367,7 +367,7 @@ describe('a payment whose order is gone, as after a restore', () => {
     expect(again.charges).toMatchObject({ shipping: 500, taxes: [{ amount: 250 }] });
   });
 
-  it('becomes an order under review, without copies, where they are gone [ORDER-11] (P13)', async () => {
+  it('becomes an order under review, without copies, where they are gone [ORDER-11, P13]', async () => {
     const restored = openStage({ through: () => stage.provider });
     (await restored.cards.save([{ ...few, isPosted: false, isHomepage: false }]))._unsafeUnwrap();
     const examine = makeExamineShop({ ...restored, audit: auditOf() });

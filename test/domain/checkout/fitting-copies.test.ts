@@ -50,7 +50,7 @@ const after = (order: Order, happening: Happening): Order =>
   );
 
 describe('where the copies of an order can be', () => {
-  it('fits its state whatever happens to it, in whatever order [PAY-24][ORDER-11]', () => {
+  it('fits its state whatever happens to it, in whatever order [PAY-24, ORDER-11]', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...happenings), { maxLength: 12 }), (happened) => {
         const order = happened.reduce(after, start);

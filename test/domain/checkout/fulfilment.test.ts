@@ -30,7 +30,7 @@ describe('the parcel of a paid order', () => {
     expect(parcelStep('paid', before, event).unwrapOr('-' as never)).toBe(expected);
   });
 
-  it('does not move while the order is anything else than paid [PAY-35][ORDER-03]', () => {
+  it('does not move while the order is anything else than paid [PAY-35, ORDER-03]', () => {
     for (const state of orderStates.filter((one) => one !== 'paid')) {
       expect(parcelStep(state, 'packed', 'shipped')._unsafeUnwrapErr()).toEqual({
         kind: 'step-not-allowed',

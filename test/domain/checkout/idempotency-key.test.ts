@@ -28,7 +28,7 @@ describe('an idempotency key', () => {
     expect(keys.keyOf(structuredClone(draft))).toBe(keys.keyOf(draft));
   });
 
-  it.each(others)('is another one for another %s', (_, other) => {
+  it.each(others)('differs for another %s of the order', (_, other) => {
     const keys = makeIdempotencyKeys(makeCountingIds());
     expect(keys.keyOf(other)).not.toBe(keys.keyOf(draft));
   });

@@ -27,7 +27,7 @@ describe('the log of an order', () => {
     });
   });
 
-  it('calls tracking that is told of a shipped order corrected, not shipped again [ORDER-03][ORDER-08]', () => {
+  it('calls tracking that is told of a shipped order corrected, not shipped again [ORDER-03, ORDER-08]', () => {
     const tracking = { carrier: 'Other', number: '7', name: 'Roadie', link: 'https://roadie.example/7' } as const;
     const before: Order = { ...order, fulfilment: 'shipped', tracking: { carrier: 'UPS', number: '1Z' } };
     const event: OrderEvent = { kind: 'shipped', tracking };
@@ -40,7 +40,7 @@ describe('the log of an order', () => {
   it.each<OrderEvent & { readonly kind: 'hold_ended' | 'refund_asked' }>([
     { kind: 'hold_ended', isCancellation: true },
     { kind: 'refund_asked', isCancellation: true, amount: cents(1000), restock: [], reason: '' },
-  ])('calls a cancellation by the admin one, and says who canceled: %o [ORDER-08][ORDER-21]', (event) => {
+  ])('calls a cancellation by the admin one, and says who canceled: %o [ORDER-08, ORDER-21]', (event) => {
     expect(entry(event, { canceledAt: at })).toMatchObject({ event: 'canceled', by: 'admin Ada' });
     expect(entry({ ...event, isCancellation: false }, { state: 'expiring' })).toMatchObject({ event: event.kind });
   });
@@ -57,11 +57,11 @@ describe('the log of an order', () => {
     expect(entry({ kind: 'payment_succeeded' }, {}, 'payment_failed')).toBeNull();
   });
 
-  it('has every note [ORDER-06]', () => {
+  it('has every note that staff wrote [ORDER-06]', () => {
     expect(entry({ kind: 'noted', text: 'Called.' }, {}, 'noted')).toMatchObject({ event: 'noted', detail: 'Called.' });
   });
 
-  it('has a declined payment once, until something else happens (P6)', () => {
+  it('has a declined payment once, until something else happens [P6]', () => {
     expect(entry(declined)).toMatchObject({ event: 'payment_failed', detail: '' });
     expect(entry(declined, {}, 'payment_failed')).toBeNull();
     expect(entry(declined, { state: 'awaiting_payment' }, 'payment_failed')).not.toBeNull();

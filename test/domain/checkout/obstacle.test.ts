@@ -24,7 +24,7 @@ describe('an order that is about to take its copies', () => {
     expect(obstacle(reserved, offers(offer({ available: null })))).toBeNull();
   });
 
-  it('is told which cards there are too few of, how many are left, and how many are in checkouts [PAY-25][CARD-28]', () => {
+  it('is told which cards there are too few of, how many are left, and how many are in checkouts [PAY-25, CARD-28]', () => {
     expect(obstacle(reserved, offers(offer({ available: 1, held: 3 })))).toEqual({
       kind: 'sold',
       lines: [{ cardId: jordan.id, title: jordan.title, left: 1, held: 3 }],
@@ -54,7 +54,7 @@ describe('an order that is about to take its copies', () => {
     expect(obstacle(reserved, offers(offer({ available: 0, price: cents(1) })))?.kind).toBe('sold');
   });
 
-  it('counts the copies of a card on two lines together (C7)', () => {
+  it('counts the copies of a card on two lines together [C7]', () => {
     const twice = anOrder({
       number: 1,
       cards: [

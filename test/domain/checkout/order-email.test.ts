@@ -22,7 +22,7 @@ const demo: Order = { ...paid, demo: true };
 describe('the email about an order that was received', () => {
   const email = () => orderEmail('received', paid, parts, shop);
 
-  it('says what was bought, what it cost, and where it goes [ORDER-09][ORDER-14][DATA-21]', () => {
+  it('says what was bought, what it cost, and where it goes [ORDER-09, ORDER-14, DATA-21]', () => {
     const { to, subject, text } = email();
     expect([to, subject]).toEqual(['ada@example.org', 'Your order OOOOOOOO at the Goat Collection']);
     expect(text).toBe(
@@ -38,7 +38,7 @@ describe('the email about an order that was received', () => {
     );
   });
 
-  it('shows every card with its picture, and leads to the order [ORDER-09][ORDER-15]', () => {
+  it('shows every card with its picture, and leads to the order [ORDER-09, ORDER-15]', () => {
     const { html, pictures } = email();
     expect(pictures?.map(({ address }) => address)).toEqual(
       expect.arrayContaining(paid.lines.map((line) => line.imageUrl)),
@@ -47,7 +47,7 @@ describe('the email about an order that was received', () => {
     expect(html).toContain(`<a href="${htmlText(receiptLink)}"`);
   });
 
-  it('says shipping method, shipping and tax as they were charged [TOTAL-05][SHIP-08][TAX-05]', () => {
+  it('says shipping method, shipping and tax as they were charged [TOTAL-05, SHIP-08, TAX-05]', () => {
     const { text } = orderEmail('received', { ...paid, charges: someCharges, total: cents(5775) }, parts, shop);
     expect(text).toContain(
       [
@@ -100,7 +100,7 @@ describe('the email about a parcel', () => {
     expect(orderEmail('shipped', { ...shipped, tracking }, parts, shop).text).toContain(words);
   });
 
-  it('says that it was delivered [ORDER-09]', () => {
+  it('says that the parcel was delivered [ORDER-09]', () => {
     const { subject, text } = orderEmail('delivered', shipped, parts, shop);
     expect(subject).toBe('Your order OOOOOOOO was delivered');
     expect(text).toBe(
@@ -183,7 +183,7 @@ describe('the email to the admin about a return', () => {
 });
 
 describe('the email about a refund', () => {
-  it('says how much went back, and how much so far [ORDER-09][PAY-41]', () => {
+  it('says how much went back, and how much so far [ORDER-09, PAY-41]', () => {
     const part = { ...paid, refunded: cents(1200) };
     const { subject, text } = orderEmail('refunded', part, { receiptLink, refund: { number: 2, amount: 700 } }, shop);
     expect(subject).toBe('A refund for your order OOOOOOOO');
@@ -204,7 +204,7 @@ describe('the email about a refund', () => {
     expect(text).toContain('Order total: $57.75\nSales tax refunded in all: $1.51\nRefunded in all: $12.00');
   });
 
-  it('says that all of it has gone back [ORDER-09][PAY-41]', () => {
+  it('says that all of it has gone back [ORDER-09, PAY-41]', () => {
     const { text } = orderEmail('refunded', refunded, { receiptLink, refund: { number: 2, amount: 700 } }, shop);
     expect(text).toContain('Order total: $45.50\nRefunded in all: $45.50');
     expect(orderEmail('refunded', refunded, parts, shop).text).toContain('We refunded $45.50 of your order');

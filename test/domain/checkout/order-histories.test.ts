@@ -93,7 +93,7 @@ function lookAtLast(order: Order, last: Reading, fits: boolean): Order {
 }
 
 describe('a payment’s news in any order, twice, or never', () => {
-  it('end in the same order as the same news in theirs, after a last look at the provider [PAY-24][PAY-40] (W2, W3)', () => {
+  it('end in the same order as the same news in theirs, after a last look at the provider [PAY-24, PAY-40, W2, W3]', () => {
     const ends = new Set<string>();
     fc.assert(
       fc.property(arbitraryCase, ({ inOrder, anyhow, last, fits }) => {
@@ -216,7 +216,7 @@ describe('whatever happens to an order', () => {
     });
   });
 
-  it('it is received, shipped and delivered once at most, and every refund told of once [ORDER-09]', () => {
+  it('an order is received, shipped and delivered once at most, and every refund told of once [ORDER-09]', () => {
     always((steps) => {
       const emails = steps.map(({ email }) => email).filter((email) => email !== null);
       for (const kind of ['received', 'shipped', 'delivered'] as const) {
@@ -227,7 +227,7 @@ describe('whatever happens to an order', () => {
     });
   });
 
-  it('nothing is packed or sent that is not paid, with its copies sold [PAY-35][ORDER-03]', () => {
+  it('nothing is packed or sent that is not paid, with its copies sold [PAY-35, ORDER-03]', () => {
     always((steps) => {
       steps.forEach(({ order }, i) => {
         const before = steps[i - 1]?.order ?? reserved;
@@ -236,7 +236,7 @@ describe('whatever happens to an order', () => {
     });
   });
 
-  it('a event that is told again changes nothing [PAY-24] (W2)', () => {
+  it('an event that is reported again changes nothing [PAY-24, W2]', () => {
     const repeatable = fc.constantFrom(...plain);
     fc.assert(
       fc.property(fc.array(arbitraryHappening, { maxLength: 15 }), repeatable, (happenings, kind) => {

@@ -22,7 +22,7 @@ describe('a message to the customer', () => {
     });
   });
 
-  it('is refused for a customer who was anonymized [RET-01][CUST-07]', () => {
+  it('is refused for a customer who was anonymized [RET-01, CUST-07]', () => {
     expect(next({ ...paid, customerEmail: '' }, message, at)._unsafeUnwrapErr()).toEqual({
       kind: 'step-not-allowed',
       state: 'paid',
@@ -30,7 +30,7 @@ describe('a message to the customer', () => {
     });
   });
 
-  it('names the order and the tracking link, and shows the text as plain text [RET-01][ORDER-15]', () => {
+  it('names the order and the tracking link, and shows the text as plain text [RET-01, ORDER-15]', () => {
     const text = 'It ships today.\n\n<b>Thank you</b> & bye';
     const email = orderEmail('message', shipped, { receiptLink, refund: null, text }, emailShop);
     expect(email.subject).toBe('A message about your order OOOOOOOO');
@@ -42,7 +42,7 @@ describe('a message to the customer', () => {
     expect(email.capped).toBeUndefined();
   });
 
-  it('has no tracking before the parcel is on its way, and is counted for a demonstration [RET-01][ORDER-20]', () => {
+  it('has no tracking before the parcel is on its way, and is counted for a demonstration [RET-01, ORDER-20]', () => {
     const demo = orderEmail('message', { ...paid, demo: true }, { receiptLink, refund: null, text: 'Hi.' }, emailShop);
     expect(demo.text).not.toContain('Tracking');
     expect(demo.subject).toBe('Demonstration: A message about your order OOOOOOOO');

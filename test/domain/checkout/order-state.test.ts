@@ -189,7 +189,7 @@ const cells = Object.entries(table).flatMap(([state, row]) =>
 );
 
 describe('the state table of an order', () => {
-  it.each(cells)('takes %s, told %s, to: %s [PAY-24]', (state, event, expected) => {
+  it.each(cells)('moves %s by the event %s to: %s [PAY-24]', (state, event, expected) => {
     const found = paymentStep(state, event).match(
       (step) => `${step.state} ${step.stock}`,
       (refusal) => {

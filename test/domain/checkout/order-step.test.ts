@@ -43,7 +43,7 @@ describe('an order that is being paid', () => {
     });
   });
 
-  it('keeps the first payment that was written down, whichever comes later (M3)', () => {
+  it('keeps the first payment that was written down, whichever comes later [M3]', () => {
     const other: OrderEvent = { kind: 'intent_created', intent: paymentIntentId('pi_2') };
     for (const order of [awaiting, processing, expiring, paid, expired, refunded]) {
       expect(stepAfter(order, other)).toEqual(unchanged(order));
@@ -55,7 +55,7 @@ describe('an order that is being paid', () => {
     ['awaiting payment', awaiting],
     ['processing', processing],
     ['expiring', expiring],
-  ] as const)('is paid when its payment succeeded while it is %s: its copies are sold [PAY-24][PAY-40]', (_, order) => {
+  ] as const)('is paid when its payment succeeded while it is %s: its copies are sold [PAY-24, PAY-40]', (_, order) => {
     expect(stepAfter(order, { kind: 'payment_succeeded' })).toEqual({
       order: { ...order, state: 'paid', copies: 'sold', paidAt: at },
       stock: 'consume',
@@ -65,7 +65,7 @@ describe('an order that is being paid', () => {
     });
   });
 
-  it('is paid once: told again, nothing follows, and no second email is sent (W2)', () => {
+  it('is paid once: told again, nothing follows, and no second email is sent [W2]', () => {
     for (const kind of [
       'payment_succeeded',
       'demo_paid',
@@ -103,7 +103,7 @@ describe('an order that is given up', () => {
     });
   });
 
-  it('gives its copies back once [PAY-32]', () => {
+  it('returns its copies to stock once [PAY-32]', () => {
     expect(stepAfter(expired, { kind: 'payment_canceled' })).toEqual(unchanged(expired));
     expect(stepAfter(expired, { kind: 'hold_ended' })).toEqual(unchanged(expired));
   });
@@ -112,7 +112,7 @@ describe('an order that is given up', () => {
     expect(stepAfter(processing, { kind: 'hold_ended' })).toEqual(unchanged(processing));
   });
 
-  it('gives all of the money back when it was paid all the same, and takes no copies (P8)', () => {
+  it('gives all of the money back when it was paid all the same, and takes no copies [P8]', () => {
     const step = stepAfter(expired, { kind: 'payment_succeeded' });
     expect(step).toEqual({
       ...nothing,
@@ -144,7 +144,7 @@ describe('a refund', () => {
   const two = { cardId: jordan.id, quantity: 2 };
   const one = { cardId: brady.id, quantity: 1 };
 
-  it('is written down before the provider is asked for it, and changes nothing yet [PAY-41][ORDER-05]', () => {
+  it('is written down before the provider is asked for it, and changes nothing yet [PAY-41, ORDER-05]', () => {
     expect(stepAfter(paid, refundOf(550, [one]))).toEqual({
       ...nothing,
       order: {
@@ -185,7 +185,7 @@ describe('a refund', () => {
     });
   });
 
-  it('that is made is made once, however often it is told [PAY-41] (P12)', () => {
+  it('that is made is made once, however often it is told [PAY-41, P12]', () => {
     const part = told(paid, refundOf(550, [one]), made(1));
     expect(stepAfter(part, made(1))).toEqual(unchanged(part));
     const next = told(part, refundOf(100));
@@ -201,7 +201,7 @@ describe('a refund', () => {
     expect(refusal(refundDue, refused(2))).toEqual(notAllowed(refundDue, 'refund_refused'));
   });
 
-  it('that says which one it is, is asked for once (P12)', () => {
+  it('that says which one it is, is asked for once [P12]', () => {
     const due = told(paid, refundOf(550, [], 1));
     expect(due.refund?.number).toBe(1);
     expect(stepAfter(due, refundOf(550, [], 1))).toEqual(unchanged(due));
@@ -261,7 +261,7 @@ describe('an order under review', () => {
     ['processing', processing],
     ['expiring', expiring],
   ] as const)(
-    'was %s when its payment did not fit; its copies stay held, and the admin alone is emailed [PAY-35][ORDER-18] (P9)',
+    'was %s when its payment did not fit; its copies stay held, and the admin alone is emailed [PAY-35, ORDER-18, P9]',
     (_, order) => {
       expect(stepAfter(order, { kind: 'payment_differs' })).toEqual({
         ...nothing,
@@ -271,7 +271,7 @@ describe('an order under review', () => {
     },
   );
 
-  it('stays there whatever the provider reports [PAY-35]', () => {
+  it('stays under review whatever the provider reports [PAY-35]', () => {
     for (const kind of ['payment_succeeded', 'payment_canceled', 'payment_failed', 'hold_ended'] as const) {
       expect(stepAfter(review, { kind })).toEqual(unchanged(review));
     }
@@ -345,7 +345,7 @@ describe('a refund of the shipping only', () => {
     ...restock,
   });
 
-  it('is at most the shipping with its tax, and of no card [ORDER-05][TAX-04]', () => {
+  it('is at most the shipping with its tax, and of no card [ORDER-05, TAX-04]', () => {
     const { refund } = stepAfter(charged, shippingOnly(541)).order;
     expect(refund).toEqual({
       number: 1,
@@ -413,7 +413,7 @@ describe('the parcel of an order', () => {
       expect(refusal(told(packed, ship('9400')), ship(''))).toEqual(missing);
     });
 
-    it('is not asked for a number before it is packed, nor where the method has no tracking [ORDER-03][ORDER-23]', () => {
+    it('is not asked for a number before it is packed, nor where the method has no tracking [ORDER-03, ORDER-23]', () => {
       const unpacked = { ...packed, fulfilment: 'unpacked' } as const;
       expect(refusal(unpacked, ship(''))).toEqual(notAllowed(unpacked, 'shipped'));
       for (const charges of [null, someCharges])
@@ -421,12 +421,12 @@ describe('the parcel of an order', () => {
     });
   });
 
-  it('is written about once [ORDER-09]', () => {
+  it('is announced by one email [ORDER-09]', () => {
     const delivered = told(shipped, { kind: 'delivered' });
     expect(stepAfter(delivered, { kind: 'delivered' })).toEqual(unchanged(delivered));
   });
 
-  it('is of a paid order alone [PAY-35][ORDER-03]', () => {
+  it('is of a paid order alone [PAY-35, ORDER-03]', () => {
     for (const order of [reserved, awaiting, processing, expiring, expired, review, refundDue, refunded, closed]) {
       expect(refusal(order, { kind: 'packed' })).toEqual(notAllowed(order, 'packed'));
       expect(refusal(order, { kind: 'shipped', tracking })).toEqual(notAllowed(order, 'shipped'));
@@ -451,7 +451,7 @@ describe('an order that the admin cancels', () => {
     expect(stepAfter(expiring, { kind: 'payment_canceled' }).email).toBeNull();
   });
 
-  it('is told once, and not before its end, whatever the provider reports meanwhile [ORDER-17] (W2)', () => {
+  it('is told once, and not before its end, whatever the provider reports meanwhile [ORDER-17, W2]', () => {
     const ending = told(awaiting, ended);
     expect(stepAfter(ending, { kind: 'payment_failed' })).toEqual(unchanged(ending));
     const end = told(ending, { kind: 'payment_canceled' });

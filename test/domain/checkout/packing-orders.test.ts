@@ -51,7 +51,7 @@ describe('orders for packing', () => {
     expect(page._unsafeUnwrap().orders).toEqual([expected]);
   });
 
-  it('are paid ones only [STAFF-07]', async () => {
+  it('are the paid ones only [STAFF-07]', async () => {
     const { packing, done } = ordersOf({ ...paid, state: 'refunded' });
     expect((await packing.file(paid.id))._unsafeUnwrapErr()).toEqual({ kind: 'order-not-found' });
     expect((await packing.act(paid.id, { kind: 'pack' }, 'pam'))._unsafeUnwrapErr()).toEqual({

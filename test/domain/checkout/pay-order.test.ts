@@ -20,7 +20,7 @@ describe('paying an order by card', () => {
     ({ order, intent } = await stage.placed());
   });
 
-  it('moves it to paid once the provider says so, and its copies are sold [PAY-24][PAY-40]', async () => {
+  it('moves it to paid once the provider says so, and its copies are sold [PAY-24, PAY-40]', async () => {
     stage.provider.move(intent, { status: 'succeeded' });
     const { order: paid, ...rest } = await payment();
     expect(rest).toEqual({ status: 'succeeded', declined: null });
@@ -43,7 +43,7 @@ describe('paying an order by card', () => {
     expect(await payment()).toEqual({ order: { ...order, state: 'processing' }, status: 'processing', declined: null });
   });
 
-  it('says why a card was declined, and takes another one for the same order [PAY-36] (P6)', async () => {
+  it('says why a card was declined, and takes another one for the same order [PAY-36, P6]', async () => {
     const declined = 'Your card has insufficient funds.';
     stage.provider.move(intent, { declined });
     expect(await payment()).toEqual({ order, status: 'requires_payment_method', declined });
@@ -51,7 +51,7 @@ describe('paying an order by card', () => {
     expect((await payment()).order.state).toBe('paid');
   });
 
-  it('happens once, however often and at once it is asked (M3)', async () => {
+  it('happens once, however often and at once it is asked [M3]', async () => {
     stage.provider.move(intent, { status: 'succeeded' });
     const payments = await Promise.all([payment(), payment(), payment()]);
     expect(payments.map(({ order: { state } }) => state)).toEqual(['paid', 'paid', 'paid']);
@@ -66,7 +66,7 @@ describe('paying an order by card', () => {
     expect(await payment()).toEqual({ order: await stage.stored(order.id), status: 'succeeded', declined: null });
   });
 
-  it('completes an order that is about to end: its copies are still its own [PAY-32] (P8)', async () => {
+  it('completes an order that is about to end: its copies are still its own [PAY-32, P8]', async () => {
     stage.clock.advance(holdTime);
     stage.provider.fail('down', ['cancel']);
     await stage.reconcile(order.id);
@@ -86,7 +86,7 @@ describe('paying an order by card', () => {
     expect(await stage.copies(few)).toEqual({ left: 5, held: 0 });
   });
 
-  it('puts an order aside whose payment does not fit it [PAY-35] (P9)', async () => {
+  it('puts an order aside whose payment does not fit it [PAY-35, P9]', async () => {
     stage.provider.move(intent, { status: 'succeeded', amount: cents(1) });
     expect(await payment()).toMatchObject({ order: { state: 'review', copies: 'held' }, status: 'succeeded' });
   });
@@ -95,7 +95,7 @@ describe('paying an order by card', () => {
     expect((await stage.pay(paymentIntentId('pi_nobody')))._unsafeUnwrapErr()).toEqual({ kind: 'order-not-found' });
   });
 
-  it('passes on that the provider failed, and leaves the order waiting (P4)', async () => {
+  it('passes on that the provider failed, and leaves the order waiting [P4]', async () => {
     stage.provider.fail('down');
     expect(await failure()).toEqual({ kind: 'unavailable', why: 'offline', what: 'payment-provider' });
     stage.provider.fail('refuses');
@@ -103,7 +103,7 @@ describe('paying an order by card', () => {
     expect(await stage.stored(order.id)).toEqual(order);
   });
 
-  it('is finished by the next try when a payment could not be written down (P5)', async () => {
+  it('is finished by the next try when a payment could not be written down [P5]', async () => {
     stage.provider.move(intent, { status: 'succeeded' });
     const down = { ...stage.orders, record: () => errAsync(storageFails) };
     const stopped = (await makePayOrder({ ...stage, orders: down })(intent))._unsafeUnwrapErr();
@@ -140,12 +140,12 @@ describe('paying an order by the demonstration', () => {
     expect(await failure()).toEqual({ kind: 'step-not-allowed', state: 'expiring', event: 'demo_paid' });
   });
 
-  it('pays nothing in a shop that takes real money [PAY-20] (P10)', async () => {
+  it('pays nothing in a shop that takes real money [PAY-20, P10]', async () => {
     const pay = makePayOrder({ ...stage, gateway: { ...demo, mode: 'live' } });
     expect((await pay(intent))._unsafeUnwrap()).toMatchObject({ order: { state: 'awaiting_payment' } });
   });
 
-  it('pays nothing for an order of real money [PAY-20] (P10)', async () => {
+  it('pays nothing for an order of real money [PAY-20, P10]', async () => {
     const orders = {
       ...stage.orders,
       findByIntent: (id: PaymentIntentId) => stage.orders.findByIntent(id).map((found) => ({ ...found, demo: false })),

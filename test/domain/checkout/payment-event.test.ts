@@ -39,7 +39,7 @@ describe('a payment', () => {
     ['of no money for a real order', awaiting, { mode: 'demo', demo: true }],
     ['of real money for an order for show', forShow, { mode: 'live' }],
     ['of play money and the wrong amount', forShow, { mode: 'test', amount: cents(1) }],
-  ] as const)('%s does not fit, whatever its status [PAY-35] (P9, W4)', (_, order, change) => {
+  ] as const)('%s does not fit, whatever its status [PAY-35, P9, W4]', (_, order, change) => {
     for (const status of ['requires_payment_method', 'processing', 'succeeded', 'canceled'] as const) {
       expect(paysExactly(order, payment({ ...change, status }))).toBe(false);
       expect(paymentEvent(order, payment({ ...change, status }))).toEqual({ kind: 'payment_differs' });
@@ -57,7 +57,7 @@ describe('a payment', () => {
     ['processing', 'payment_processing'],
     ['succeeded', 'payment_succeeded'],
     ['canceled', 'payment_canceled'],
-  ] as const)('that is %s says so', (status, kind) => {
+  ] as const)('that is %s makes the event %s', (status, kind) => {
     expect(paymentEvent(awaiting, payment({ status }))).toEqual({ kind });
   });
 
@@ -71,7 +71,7 @@ describe('a payment', () => {
     }
   });
 
-  it('that waits for the customer again has failed, where its order takes it as under way, seen or not (W3)', () => {
+  it('that waits for the customer again has failed, where its order takes it as under way, seen or not [W3]', () => {
     for (const status of ['requires_payment_method', 'requires_action'] as const) {
       expect(paymentEvent(processing, payment({ status }))).toEqual({ kind: 'payment_failed' });
     }

@@ -53,7 +53,7 @@ beforeEach(() => {
 });
 
 describe('placing an order', () => {
-  it('holds the copies for fifteen minutes and prepares the payment [PAY-08][PAY-24]', async () => {
+  it('holds the copies for fifteen minutes and prepares the payment [PAY-08, PAY-24]', async () => {
     const wanted = request([
       [few, 2],
       [endless, 1],
@@ -86,13 +86,13 @@ describe('placing an order', () => {
     expect(holdTime).toBe(900_000);
   });
 
-  it('asks the provider for exactly the total of the shop’s prices [PAY-08] (P1)', async () => {
+  it('asks the provider for exactly the total of the shop’s prices [PAY-08, P1]', async () => {
     const { order } = await placed(request([[few, 2]]));
     expect(stage.provider.paymentsOf(order.id)).toMatchObject([{ amount: 3998, currency: 'usd' }]);
     expect(stage.provider.asked).toEqual([`open ${order.id}`]);
   });
 
-  it('has shipping and tax of the chosen method in total and payment, and keeps them [SHIP-07][SHIP-09][TAX-05]', async () => {
+  it('has shipping and tax of the chosen method in total and payment, and keeps them [SHIP-07, SHIP-09, TAX-05]', async () => {
     stage = openStage({ charges });
     const { order } = await placed(request([[few, 2]], { amount: cents(5748), shippingMethod: 'Express' }));
     expect(order).toMatchObject({
@@ -114,7 +114,7 @@ describe('placing an order', () => {
     expect(order.charges?.method.name).toBe('Mailer');
   });
 
-  it('is another order with another method [SHIP-07] (P11)', async () => {
+  it('is another order with another method [SHIP-07, P11]', async () => {
     stage = openStage({ charges });
     await placed(request([[few, 2]], { amount: cents(4748), shippingMethod: 'Mailer' }));
     expect(await refused(request([[few, 2]], { amount: cents(5748), shippingMethod: 'Express' }))).toEqual({
@@ -141,7 +141,7 @@ describe('placing an order', () => {
 });
 
 describe('an order is refused, and nothing is held,', () => {
-  it('when its amount has not the shop’s shipping and tax in it [PAY-08][SHIP-07][TAX-05]', async () => {
+  it('when its amount has not the shop’s shipping and tax in it [PAY-08, SHIP-07, TAX-05]', async () => {
     stage = openStage({ charges });
     expect(await refused(request([[few, 2]]))).toMatchObject({ kind: 'price-changed', total: 4748 });
     await untouched();
@@ -163,7 +163,7 @@ describe('an order is refused, and nothing is held,', () => {
     await untouched();
   });
 
-  it('when its amount is not the one with its discount code [DISC-01][PAY-08]', async () => {
+  it('when its amount is not the one with its discount code [DISC-01, PAY-08]', async () => {
     const codes = makeInMemoryDiscountCodes(stage.clock);
     await codes.add(aCode({ covers: 'card', covered: ['few'] }));
     stage = openStage({ applyCode: makeApplyCode({ codes, clock: stage.clock }) });
@@ -200,12 +200,12 @@ describe('an order is refused, and nothing is held,', () => {
     await untouched();
   });
 
-  it('when it wants nothing', async () => {
+  it('when it has no lines', async () => {
     expect(await refused(request([]))).toEqual({ kind: 'nothing-to-buy' });
     await untouched();
   });
 
-  it('when it wants no whole number of copies from 1 to 999 (P3)', async () => {
+  it('when it wants no whole number of copies from 1 to 999 [P3]', async () => {
     const bad = fc.oneof(
       fc.integer({ max: 0 }),
       fc.integer({ min: 1000 }),
@@ -222,7 +222,7 @@ describe('an order is refused, and nothing is held,', () => {
     await untouched();
   });
 
-  it('when it asks for the demonstration where real money is taken [PAY-20] (P10)', async () => {
+  it('when it asks for the demonstration where real money is taken [PAY-20, P10]', async () => {
     stage = openStage({ mode: 'live' });
     expect(await refused(request([[few, 1]], { demo: true }))).toEqual({
       kind: 'payment-refused',
@@ -231,7 +231,7 @@ describe('an order is refused, and nothing is held,', () => {
     await untouched();
   });
 
-  it('when its amount is not the total: the answer says what it costs [PAY-08][PAY-09]', async () => {
+  it('when its amount is not the total: the answer says what it costs [PAY-08, PAY-09]', async () => {
     expect(await refused(request([[few, 2]], { amount: cents(1) }))).toEqual({
       kind: 'price-changed',
       lines: [{ cardId: few.id, title: few.title, shown: 1999, price: 1999 }],
@@ -240,7 +240,7 @@ describe('an order is refused, and nothing is held,', () => {
     await untouched();
   });
 
-  it('for any amount but the total [PAY-08] (P1)', async () => {
+  it('for any amount but the total [PAY-08, P1]', async () => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(fc.integer({ min: -10, max: 8000 }), fc.double()), async (amount) => {
         fc.pre(amount !== 3998);
@@ -290,7 +290,7 @@ describe('an order is refused, and nothing is held,', () => {
 describe('two customers of the last copy', () => {
   const second = request([[rare, 1]], { cartId: cartNumber(2), idempotencyKey: 'second' });
 
-  it('get one order and one refusal [PAY-25] (O1)', async () => {
+  it('get one order and one refusal [PAY-25, O1]', async () => {
     const answers = await Promise.all([request([[rare, 1]]), second].map((wanted) => placing()(wanted)));
     expect(answers.filter((answer) => answer.isOk())).toHaveLength(1);
     const failure = answers.find((answer) => answer.isErr())?._unsafeUnwrapErr();
@@ -298,7 +298,7 @@ describe('two customers of the last copy', () => {
     expect(await stage.copies(rare)).toEqual({ left: 0, held: 1 });
   });
 
-  it('get the second chance when the first did not pay, and the provider says so [PAY-25][PAY-32]', async () => {
+  it('get the second chance when the first did not pay, and the provider says so [PAY-25, PAY-32]', async () => {
     const { order } = await placed(request([[rare, 1]]));
     stage.clock.advance(holdTime);
     expect((await refused(second)).kind).toBe('sold');
@@ -311,7 +311,7 @@ describe('two customers of the last copy', () => {
 describe('a repeated request', () => {
   const wanted = request([[rare, 1]]);
 
-  it('answers the same order and the same payment, and holds nothing twice [PAY-24] (M3)', async () => {
+  it('answers the same order and the same payment, and holds nothing twice [PAY-24, M3]', async () => {
     const first = await placed(wanted);
     stage.clock.advance(60_000);
     expect(await placed(wanted)).toEqual(first);
@@ -320,24 +320,24 @@ describe('a repeated request', () => {
     expect(await stage.copies(rare)).toEqual({ left: 0, held: 1 });
   });
 
-  it('answers the same order to two tabs that ask under keys of their own (M3)', async () => {
+  it('answers the same order to two tabs that ask under keys of their own [M3]', async () => {
     const other = { ...wanted, idempotencyKey: 'other tab' };
     const [first, second] = await Promise.all([placed(wanted), placed(other)]);
     expect(second).toEqual(first);
   });
 
-  it('answers a paid order as it is, and does not move it back [PAY-24] (P5)', async () => {
+  it('answers a paid order as it is, and does not move it back [PAY-24, P5]', async () => {
     const order = await paid(wanted);
     expect(await placed(wanted)).toMatchObject({ order, clientSecret: `pi_${order.id}_secret` });
   });
 
-  it('completes an order that was paid without a webhook [PAY-40] (P7)', async () => {
+  it('completes an order that was paid without a webhook [PAY-40, P7]', async () => {
     const { intent } = await stage.placed(wanted);
     stage.provider.move(intent, { status: 'succeeded' });
     expect((await placed(wanted)).order).toMatchObject({ state: 'paid', copies: 'sold' });
   });
 
-  it('answers an order whose payment is under way, as the provider has it, and says so in its log [PAY-39][ORDER-08]', async () => {
+  it('answers an order whose payment is under way, as the provider has it, and says so in its log [PAY-39, ORDER-08]', async () => {
     const { order, intent } = await stage.placed(wanted);
     stage.provider.move(intent, { status: 'processing' });
     for (const _ of [1, 2]) expect((await placed(wanted)).order).toMatchObject({ id: order.id, state: 'processing' });
@@ -357,7 +357,7 @@ describe('a repeated request', () => {
     expect((await placed(wanted)).order.state).toBe('awaiting_payment');
   });
 
-  it('leads to the order where its payment does not fit: it may have been paid [PAY-35][PAY-39]', async () => {
+  it('leads to the order where its payment does not fit: it may have been paid [PAY-35, PAY-39]', async () => {
     const { order, intent } = await stage.placed(wanted);
     stage.provider.move(intent, { status: 'succeeded', amount: cents(1) });
     for (const _ of [1, 2]) {
@@ -366,7 +366,7 @@ describe('a repeated request', () => {
     expect((await stage.stored(order.id)).state).toBe('review');
   });
 
-  it('is refused when its key was used for something else (P11)', async () => {
+  it('is refused when its key was used for something else [P11]', async () => {
     await placed(wanted);
     for (const other of [
       request([[few, 1]]),
@@ -379,7 +379,7 @@ describe('a repeated request', () => {
     expect(await stage.copies(few)).toEqual({ left: 5, held: 0 });
   });
 
-  it('is told from one with another method or discount code at the same total (P11)', async () => {
+  it('is told from one with another method or discount code at the same total [P11]', async () => {
     const at = (name: string) => ({ ...freeShipping, name, price: cents(500) });
     stage = openStage({
       charges: { methods: [at('Mailer'), at('Box')], tax: { included: false, rows: [] } },
@@ -399,7 +399,7 @@ describe('a repeated request', () => {
     }
   });
 
-  it('is told from other cards or copies at the same total (P11)', async () => {
+  it('is told from other cards or copies at the same total [P11]', async () => {
     const twin = aCard({ id: 'twin', price: 0.1 });
     await stage.cards.save([twin]);
     await placed(
@@ -429,7 +429,7 @@ describe('a repeated request', () => {
     expect(await stage.copies(rare)).toEqual({ left: 0, held: 1 });
   });
 
-  it('ends an order of another kind of money, and opens one of the shop’s own [PAY-20] (P10)', async () => {
+  it('ends an order of another kind of money, and opens one of the shop’s own [PAY-20, P10]', async () => {
     const demo = makeDemoGateway();
     stage = openStage({ mode: 'demo', through: () => demo });
     const { order: forShow } = await placed(wanted);
@@ -445,7 +445,7 @@ describe('a changed cart', () => {
   const first = request([[few, 2]]);
   const changed = request([[few, 3]], { idempotencyKey: 'second' });
 
-  it('ends its open order at the provider, and then opens another one [PAY-39] (M2, O4)', async () => {
+  it('ends its open order at the provider, and then opens another one [PAY-39, M2, O4]', async () => {
     const { order: before } = await placed(first);
     const { order: after } = await placed(changed);
     expect((await stage.stored(before.id)).state).toBe('expired');
@@ -458,7 +458,7 @@ describe('a changed cart', () => {
     });
   });
 
-  it('is led to the order before, where that was paid in the meantime: no customer pays twice by accident [PAY-39] (M2)', async () => {
+  it('is led to the order before, where that was paid in the meantime: no customer pays twice by accident [PAY-39, M2]', async () => {
     const { order, intent } = await stage.placed(first);
     stage.provider.move(intent, { status: 'succeeded' });
     expect(await refused(changed)).toEqual({ kind: 'checkout-in-progress', orderId: order.id });
@@ -466,7 +466,7 @@ describe('a changed cart', () => {
     expect((await placed(changed)).order.state).toBe('awaiting_payment');
   });
 
-  it('is led to the order before while that is being paid [PAY-39] (M2)', async () => {
+  it('is led to the order before while that is being paid [PAY-39, M2]', async () => {
     const { order, intent } = await stage.placed(first);
     stage.provider.move(intent, { status: 'processing' });
     for (const _ of [1, 2]) {
@@ -475,14 +475,14 @@ describe('a changed cart', () => {
     expect((await stage.stored(order.id)).state).toBe('processing');
   });
 
-  it('is led to the order before where its payment does not fit [PAY-35][PAY-39]', async () => {
+  it('is led to the order before where its payment does not fit [PAY-35, PAY-39]', async () => {
     const { order, intent } = await stage.placed(first);
     stage.provider.move(intent, { status: 'succeeded', amount: cents(1) });
     expect(await refused(changed)).toEqual({ kind: 'checkout-in-progress', orderId: order.id });
     expect((await stage.stored(order.id)).state).toBe('review');
   });
 
-  it('waits while the provider cannot say that the order before has ended: its copies stay held [PAY-32][PAY-39]', async () => {
+  it('waits while the provider cannot say that the order before has ended: its copies stay held [PAY-32, PAY-39]', async () => {
     const { order } = await placed(first);
     stage.provider.fail('down', ['cancel']);
     expect(await refused(changed)).toEqual({ kind: 'unavailable', why: 'offline', what: 'payment-provider' });
@@ -493,7 +493,7 @@ describe('a changed cart', () => {
     expect((await stage.stored(order.id)).state).toBe('expired');
   });
 
-  it('ends an order whose payment was never opened [PAY-39] (P5)', async () => {
+  it('ends an order whose payment was never opened [PAY-39, P5]', async () => {
     stage.provider.fail('down');
     await refused(first);
     stage.provider.mend();
@@ -503,7 +503,7 @@ describe('a changed cart', () => {
 });
 
 describe('a customer with three open orders', () => {
-  it('gets no fourth before one of them has ended [PAY-39] (O4)', async () => {
+  it('gets no fourth before one of them has ended [PAY-39, O4]', async () => {
     const wish = (number: number) =>
       request([[few, 1]], { cartId: cartNumber(number), idempotencyKey: `key ${number}` });
     const customer = { owner: null, client: 'address 1', network: null };
@@ -521,7 +521,7 @@ describe('a customer with three open orders', () => {
 describe('an order that is interrupted', () => {
   const wanted = request([[rare, 1]]);
 
-  it('before the provider answered keeps its hold, and is finished by the next try (P4, P5)', async () => {
+  it('before the provider answered keeps its hold, and is finished by the next try [P4, P5]', async () => {
     stage.provider.fail('down');
     expect(await refused(wanted)).toEqual({ kind: 'unavailable', why: 'offline', what: 'payment-provider' });
     expect(await stage.copies(rare)).toEqual({ left: 0, held: 1 });
@@ -530,7 +530,7 @@ describe('an order that is interrupted', () => {
     expect(await stage.copies(rare)).toEqual({ left: 0, held: 1 });
   });
 
-  it('because the provider’s answer was lost gets the same payment by the next try (P4, P5)', async () => {
+  it('because the provider’s answer was lost gets the same payment by the next try [P4, P5]', async () => {
     stage.provider.fail('loses answers');
     await refused(wanted);
     stage.provider.mend();
@@ -543,7 +543,7 @@ describe('an order that is interrupted', () => {
     expect(await refused(wanted)).toEqual({ kind: 'payment-refused', message: 'The provider says no.' });
   });
 
-  it('before the payment was written down is finished by the next try, with the same payment (P5)', async () => {
+  it('before the payment was written down is finished by the next try, with the same payment [P5]', async () => {
     const orders: Orders = { ...stage.orders, record: () => errAsync(storageFails) };
     expect(await refused(wanted, { orders })).toEqual(storageFails);
     const { order } = await placed(wanted);
@@ -568,7 +568,7 @@ describe('an order that is interrupted', () => {
     expect(await stage.copies(rare)).toEqual({ left: 0, held: 1 });
   });
 
-  it('by another try that was quicker hands out the secret of the payment that counts (M3)', async () => {
+  it('by another try that was quicker hands out the secret of the payment that counts [M3]', async () => {
     const { order: other } = await placed(request([[few, 1]], { cartId: cartNumber(9), idempotencyKey: 'nine' }));
     const first = paymentIntentId(`pi_${other.id}`);
     stage.provider.move(first, { orderId: null });
@@ -598,7 +598,7 @@ describe('the demonstration beside a provider with test keys', () => {
     });
   });
 
-  it('takes the place of the form when the customer asks for it; the order before it ends [PAY-18][PAY-39]', async () => {
+  it('takes the place of the form when the customer asks for it; the order before it ends [PAY-18, PAY-39]', async () => {
     const { order: before, form } = await placed(wanted);
     expect(form).toBe('card');
     const demo = await placed({ ...wanted, demo: true, idempotencyKey: 'demo' });
@@ -607,7 +607,7 @@ describe('the demonstration beside a provider with test keys', () => {
     expect((await stage.pay(paymentIntentId(`demo_pi_${demo.order.id}`)))._unsafeUnwrap().order.state).toBe('paid');
   });
 
-  it('keeps an order on the payment it began with, whatever works again later [PAY-19] (M3)', async () => {
+  it('keeps an order on the payment it began with, whatever works again later [PAY-19, M3]', async () => {
     stage.provider.fail('down');
     const first = await placed(wanted);
     expect(first.form).toBe('demo');

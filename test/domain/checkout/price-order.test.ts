@@ -24,13 +24,13 @@ const wanted = (card: typeof jordan, quantity = 1) => [{ cardId: card.id, quanti
 const cardsOf = (card: typeof jordan, quantity = 1) => quote(wanted(card, quantity), [jordan, slab])._unsafeUnwrap();
 
 describe('the price of an order', () => {
-  it('is that of the cards where nothing is set up [SHIP-01][TAX-01]', () => {
+  it('is that of the cards where nothing is set up [SHIP-01, TAX-01]', () => {
     const { offers, unfit, taxFollows } = priceOrder(cardsOf(jordan), california, noChargeSettings);
     expect(offers.map(({ method, total }) => [method.name, total])).toEqual([['Free shipping', 1999]]);
     expect([unfit, taxFollows]).toEqual([[], false]);
   });
 
-  it('has shipping and tax of the address in it, for each method that carries the cards [SHIP-02][TAX-01]', () => {
+  it('has shipping and tax of the address in it, for each method that carries the cards [SHIP-02, TAX-01]', () => {
     const { lines, offers, unfit, taxFollows } = priceOrder(cardsOf(jordan), california, settings);
     expect(offers).toEqual([
       {
@@ -57,7 +57,7 @@ describe('the price of an order', () => {
     expect(offers.map(({ charges }) => charges.method.tracked)).toEqual([undefined, true]);
   });
 
-  it('is lower by a discount, of which no tax is charged [DISC-01][TAX-01]', () => {
+  it('is lower by a discount, of which no tax is charged [DISC-01, TAX-01]', () => {
     const discount = { code: 'FIVE', amounts: [cents(500)], freeShipping: false };
     const [offer] = priceOrder(cardsOf(jordan), california, settings, discount).offers;
     expect(offer).toMatchObject({

@@ -35,14 +35,14 @@ describe('the sweep', () => {
     expect(stage.log.entries).toEqual([]);
   });
 
-  it('completes an order that was paid without a webhook [PAY-40] (P7)', async () => {
+  it('completes an order that was paid without a webhook [PAY-40, P7]', async () => {
     stage.provider.move(first.intent, { status: 'succeeded' });
     stage.clock.advance(holdTime);
     await sweep();
     expect([await stateOf(first), await stateOf(second)]).toEqual(['paid', 'expired']);
   });
 
-  it('goes on with refunds that are due [ORDER-05][PAY-41]', async () => {
+  it('goes on with refunds that are due [ORDER-05, PAY-41]', async () => {
     stage.provider.move(first.intent, { status: 'succeeded' });
     await stage.reconcile(first.order.id);
     stage.provider.fail('down');
@@ -60,7 +60,7 @@ describe('the sweep', () => {
     expect(await stateOf(first)).toBe('refunded');
   });
 
-  it('says once that orders wait for the provider, and leaves their copies held [PAY-32] (P4)', async () => {
+  it('says once that orders wait for the provider, and leaves their copies held [PAY-32, P4]', async () => {
     stage.clock.advance(holdTime);
     stage.provider.fail('down');
     expect(await sweep()).toBe(0);
@@ -95,7 +95,7 @@ describe('the sweep', () => {
     ]);
   });
 
-  it('alerts the owner to an order whose payment does not fit it [PAY-35] (P9)', async () => {
+  it('alerts the owner to an order whose payment does not fit it [PAY-35, P9]', async () => {
     stage.provider.move(first.intent, { status: 'succeeded', amount: cents(1) });
     stage.clock.advance(holdTime);
     expect(await sweep()).toBe(2);

@@ -8,7 +8,7 @@ const receipt = (number: number) => ({
   inCart: number % 2 === 0,
 });
 
-it('finds each receipt by its order [PAY-28]', () => {
+it('finds the receipt of each order [PAY-28]', () => {
   const receipts = newReceipts();
   expect(receipts.find(orderNumber(1))).toBeNull();
   for (const number of [1, 2]) receipts.keep(receipt(number));
@@ -23,7 +23,7 @@ it('keeps the later of two receipts for an order', () => {
   expect(receipts.find(orderNumber(1))?.receiptToken).toBe('later');
 });
 
-it('keeps the last twenty', () => {
+it('keeps the receipts of the last twenty orders', () => {
   const receipts = newReceipts();
   for (let number = 1; number <= 21; number += 1) receipts.keep(receipt(number));
   expect(receipts.find(orderNumber(1))).toBeNull();

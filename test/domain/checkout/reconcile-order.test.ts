@@ -28,7 +28,7 @@ describe('settling an order that waits for its payment', () => {
     expect(await stage.copies(few)).toEqual({ left: 3, held: 2 });
   });
 
-  it('completes it when the payment succeeded, without the browser [PAY-40] (P7)', async () => {
+  it('completes it when the payment succeeded, without the browser [PAY-40, P7]', async () => {
     stage.provider.move(intent, { status: 'succeeded' });
     expect(await settled()).toMatchObject({ state: 'paid', copies: 'sold', paidAt: '2025-06-01T12:00:00.000Z' });
     expect(await stage.copies(few)).toEqual({ left: 3, held: 0 });
@@ -70,7 +70,7 @@ describe('settling an order whose time is over', () => {
     expect(stage.provider.asked.slice(-1)).toEqual([`cancel ${intent}`]);
   });
 
-  it('keeps its copies held while the provider cannot be reached, and ends it afterwards [PAY-32] (P4)', async () => {
+  it('keeps its copies held while the provider cannot be reached, and ends it afterwards [PAY-32, P4]', async () => {
     stage.provider.fail('down');
     for (const _ of [1, 2])
       expect(await failureOf()).toEqual({ kind: 'unavailable', why: 'offline', what: 'payment-provider' });
@@ -81,7 +81,7 @@ describe('settling an order whose time is over', () => {
     expect(await stage.copies(few)).toEqual({ left: 5, held: 0 });
   });
 
-  it('ends it also where the provider canceled and its answer was lost [PAY-32] (P5)', async () => {
+  it('ends it also where the provider canceled and its answer was lost [PAY-32, P5]', async () => {
     stage.provider.fail('loses answers');
     await failureOf();
     expect(await stage.copies(few)).toEqual({ left: 3, held: 2 });
@@ -89,7 +89,7 @@ describe('settling an order whose time is over', () => {
     expect((await settled()).state).toBe('expired');
   });
 
-  it('completes it when it was paid in the last moment: its copies are still its own [PAY-32] (P8)', async () => {
+  it('completes it when it was paid in the last moment: its copies are still its own [PAY-32, P8]', async () => {
     stage.provider.move(intent, { status: 'succeeded' });
     expect(await settled()).toMatchObject({ state: 'paid', copies: 'sold' });
     expect(await stage.copies(few)).toEqual({ left: 3, held: 0 });
@@ -103,13 +103,13 @@ describe('settling an order whose time is over', () => {
     expect((await settled()).state).toBe('paid');
   });
 
-  it('gives its copies back once, however many reconcile it at once (W2)', async () => {
+  it('gives its copies back once, however many reconcile it at once [W2]', async () => {
     const all = await Promise.all([1, 2, 3, 4, 5].map(() => settled()));
     expect(new Set(all.map(({ state }) => state))).toEqual(new Set(['expired']));
     expect(await stage.copies(few)).toEqual({ left: 5, held: 0 });
   });
 
-  it('asks the owner when the provider does not know its payment: its copies stay held [PAY-32][PAY-35]', async () => {
+  it('asks the owner when the provider does not know its payment: its copies stay held [PAY-32, PAY-35]', async () => {
     stage.provider.forget(intent);
     expect(await settled()).toMatchObject({ state: 'review', copies: 'held' });
   });
@@ -135,12 +135,12 @@ describe('settling an order whose payment was never written down', () => {
     )._unsafeUnwrap();
   });
 
-  it('leaves it alone while the customer may come back to it (P5)', async () => {
+  it('leaves it alone while the customer may come back to it [P5]', async () => {
     expect(await settled()).toEqual(order);
     expect(stage.provider.asked).toEqual([]);
   });
 
-  it('asks for the same payment again to cancel it, and then gives the copies back [PAY-32] (P5)', async () => {
+  it('asks for the same payment again to cancel it, and then gives the copies back [PAY-32, P5]', async () => {
     untilOver();
     expect(await settled()).toMatchObject({ state: 'expired', paymentIntentId: `pi_${order.id}` });
     expect(stage.provider.paymentsOf(order.id)).toMatchObject([{ status: 'canceled' }]);
@@ -163,7 +163,7 @@ describe('settling an order whose payment was never written down', () => {
     expect(await stage.copies(few)).toEqual({ left: 5, held: 0 });
   });
 
-  it('cancels the payment that was written down meanwhile, and no other (M3)', async () => {
+  it('cancels the payment that was written down meanwhile, and no other [M3]', async () => {
     untilOver();
     const { order: other } = await stage.placed();
     const first = paymentIntentId(`pi_${other.id}`);
@@ -189,7 +189,7 @@ describe('settling an order whose payment does not fit it', () => {
     ['another currency', { currency: 'eur' }],
     ['another mode', { mode: 'live' }],
     ['another order', { orderId: orderId('other') }],
-  ] as const)('puts it under review: %s; nothing is sold or given back [PAY-35] (P9)', async (_, change) => {
+  ] as const)('puts it under review: %s; nothing is sold or given back [PAY-35, P9]', async (_, change) => {
     stage.provider.move(intent, { status: 'succeeded', ...change });
     expect(await settled()).toMatchObject({ state: 'review', copies: 'held', paidAt: null });
     untilOver();
@@ -206,14 +206,14 @@ describe('settling an order that was paid after it had ended', () => {
     stage.provider.move(intent, { status: 'succeeded' });
   });
 
-  it('gives the money back, once, and takes no copies (P8)', async () => {
+  it('gives the money back, once, and takes no copies [P8]', async () => {
     expect(await settled()).toMatchObject({ state: 'refunded', copies: 'returned', refunded: 3998, refunds: 1 });
     for (const _ of [1, 2]) expect((await settled()).state).toBe('refunded');
     expect(stage.provider.givenBack(intent)).toBe(3998);
     expect(await stage.copies(few)).toEqual({ left: 5, held: 0 });
   });
 
-  it('gives it back once, however many reconcile it at once (P8, P12)', async () => {
+  it('gives it back once, however many reconcile it at once [P8, P12]', async () => {
     await Promise.all([1, 2, 3].map(() => settled()));
     expect(await stage.stored(order.id)).toMatchObject({ state: 'refunded', refunds: 1 });
     expect(stage.provider.givenBack(intent)).toBe(3998);
@@ -241,7 +241,7 @@ describe('settling a refund', () => {
     expect(stage.provider.givenBack(intent)).toBe(1000);
   });
 
-  it('waits while the provider has it in hand, and goes on where it cannot be reached [PAY-41][ORDER-05]', async () => {
+  it('waits while the provider has it in hand, and goes on where it cannot be reached [PAY-41, ORDER-05]', async () => {
     stage.provider.refundsAre({ status: 'pending' });
     expect(await settled()).toMatchObject({ state: 'refund_due', refunded: 0 });
     stage.provider.fail('down');
@@ -251,7 +251,7 @@ describe('settling a refund', () => {
     expect(await settled()).toMatchObject({ state: 'paid', refunded: 1000 });
   });
 
-  it('is made once where the answer was lost, or the process stopped before writing it down [PAY-41] (P5, P12)', async () => {
+  it('is made once where the answer was lost, or the process stopped before writing it down [PAY-41, P5, P12]', async () => {
     stage.provider.fail('loses answers');
     await failureOf();
     stage.provider.mend();

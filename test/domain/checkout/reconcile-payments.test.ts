@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 describe('reconciling with the provider', () => {
-  it('completes an open order that was paid, whatever the shop was told [PAY-40] (W3)', async () => {
+  it('completes an open order that was paid, whatever the shop was told [PAY-40, W3]', async () => {
     stage.provider.move(intent, { status: 'succeeded' });
     stage.clock.advance(2 * minute + 1);
     expect(await reconcile()).toBe(1);
@@ -36,7 +36,7 @@ describe('reconciling with the provider', () => {
     expect(await stateNow()).toBe('awaiting_payment');
   });
 
-  it('looks at every payment that changed, also of orders that are over (P8)', async () => {
+  it('looks at every payment that changed, also of orders that are over [P8]', async () => {
     stage.clock.advance(holdTime);
     await stage.reconcile(order.id);
     const since = stage.clock.now();
@@ -54,7 +54,7 @@ describe('reconciling with the provider', () => {
     expect(stage.provider.asked.slice(asked)).toEqual([`read ${intent}`, 'changedSince 0']);
   });
 
-  it('passes over payments that are not the shop’s (W4)', async () => {
+  it('passes over payments that are not the shop’s [W4]', async () => {
     const gateway = {
       ...stage.gateway,
       changedSince: () => okAsync([paymentIntentId('pi_elsewhere'), intent, intent]),

@@ -54,7 +54,7 @@ function open({ mode = 'live', cards = [few], failures = [] }: Wish = {}) {
 }
 
 describe('an order that is made again from its payment', () => {
-  it('has the goods at the prices that were paid, a hold of its own and the key of its payment [ORDER-11] (P13)', async () => {
+  it('has the goods at the prices that were paid, a hold of its own and the key of its payment [ORDER-11, P13]', async () => {
     const { recreate, opened, reconciled } = open();
     await recreate(payment);
     expect(opened).toMatchObject([
@@ -92,19 +92,19 @@ describe('an order that is made again from its payment', () => {
     expect(opened[0]?.order.demo).toBe(true);
   });
 
-  it('names a card that is gone by its id [ORDER-11] (P13)', async () => {
+  it('names a card that is gone by its id [ORDER-11, P13]', async () => {
     const { recreate, opened } = open({ cards: [] });
     await recreate(payment);
     expect(opened[0]?.order.lines).toMatchObject([{ title: 'Card few', variant: '', imageUrl: '' }]);
   });
 
-  it('is under review without copies where they are sold, and is not reconciled [ORDER-11] (P13)', async () => {
+  it('is under review without copies where they are sold, and is not reconciled [ORDER-11, P13]', async () => {
     const { recreate, opened, reconciled } = open({ failures: [{ kind: 'sold', lines: [] }] });
     expect((await recreate(payment))._unsafeUnwrap()).toMatchObject({ state: 'review', copies: 'returned' });
     expect([opened.length, reconciled]).toEqual([2, []]);
   });
 
-  it('is not made where the payment says too little, or the shop cannot store it [ORDER-11] (P13)', async () => {
+  it('is not made where the payment says too little, or the shop cannot store it [ORDER-11, P13]', async () => {
     const tooLittle = { kind: 'not-enough-known' };
     for (const unclear of [{ ordered: null }, { amount: cents(3999) }]) {
       const { recreate, opened } = open();

@@ -16,7 +16,7 @@ const card = aCard({ price: 10, stock: 3 });
 const at = '2025-06-01T12:00:00.000Z';
 const wish = { amount: cents(500), restock: [], reason: '' };
 
-describe('a refund that says which one it is (P12)', () => {
+describe('a refund that says which one it is [P12]', () => {
   const paid = { ...anOrder({ number: 1, cards: [[card, 3]] }), state: 'paid', copies: 'sold', paidAt: at } as const;
 
   it('is asked for once, and changes nothing when it is asked for again [PAY-41]', () => {
@@ -28,7 +28,7 @@ describe('a refund that says which one it is (P12)', () => {
     expect(next(before, { kind: 'refund_asked', ...wish }, at)._unsafeUnwrap().order.refunds).toBe(2);
   });
 
-  it('is one in the admin too, with one line in the log, however often it is pressed [PAY-41][ORDER-08]', async () => {
+  it('is one in the admin too, with one line in the log, however often it is pressed [PAY-41, ORDER-08]', async () => {
     const clock = makeFixedClock();
     const { orders, records } = makeInMemoryOrders({ stock: makeInMemoryCards([card]).stock });
     const reconcile = makeReconcileOrder({ orders, gateway: makeDemoGateway(), clock });

@@ -46,7 +46,7 @@ describe('the parts of a refund', () => {
     expect(refundParts(taxed, cents(22_308), of(ruth, 3))).toEqual({ cards: 20_000, shipping: 800, tax: 1_508 });
   });
 
-  it('count the tax on the shipping as the tax service says it, not in proportion [TAX-04][TAX-07]', () => {
+  it('count the tax on the shipping as the tax service says it, not in proportion [TAX-04, TAX-07]', () => {
     const taxes = [{ name: 'Sales tax (NY)', rate: 400, amount: cents(1_232) }];
     const served = paid({ taxOnShipping: true, taxes, shippingTax: cents(71) });
     expect(refundParts(served, cents(20_774), of(ruth, 3))).toEqual({ cards: 20_000, shipping: 0, tax: 774 });
@@ -69,7 +69,7 @@ describe('the parts of a refund', () => {
     expect(refundParts(order, cents(10_725), of(ruth, 3))).toEqual({ cards: 10_000, shipping: 0, tax: 725 });
   });
 
-  it('count the discount, and the tax in the prices where they include it [TAX-04][TOTAL-04]', () => {
+  it('count the discount, and the tax in the prices where they include it [TAX-04, TOTAL-04]', () => {
     const reduced = paid({ discount: cents(3_000), taxes: [{ name: 'Sales tax', rate: 725, amount: cents(1_958) }] });
     expect(refundParts(reduced, cents(19_305), of(ruth, 3))).toEqual({ cards: 18_000, shipping: 0, tax: 1_305 });
     expect(refundParts(paid({ taxIncluded: true }), cents(20_000), of(ruth, 3))).toEqual({
@@ -79,14 +79,14 @@ describe('the parts of a refund', () => {
     });
   });
 
-  it('are in proportion to what is left where no copies are known [TOTAL-04][TAX-04]', () => {
+  it('are in proportion to what is left where no copies are known [TOTAL-04, TAX-04]', () => {
     expect(refundParts(order, cents(16_488), unknown)).toEqual({ cards: 15_000, shipping: 400, tax: 1_088 });
     const goods = refundParts(order, cents(21_450), of(ruth, 3));
     const later = { ...order, refunded: cents(21_450), refundedParts: goods };
     expect(refundParts(later, cents(11_525), unknown)).toEqual({ cards: 10_000, shipping: 800, tax: 725 });
   });
 
-  it('are the cards alone where nothing else was charged [TOTAL-04]', () => {
+  it('are only the cards where nothing else was charged [TOTAL-04]', () => {
     const plain = { ...order, charges: null, total: cents(30_000) };
     expect(refundParts(plain, cents(1_234), unknown)).toEqual({ cards: 1_234, shipping: 0, tax: 0 });
   });
@@ -151,7 +151,7 @@ const wishes = fc.array(
   { maxLength: 6 },
 );
 
-it('the parts of several refunds sum to each, and all of them to what was charged [TOTAL-04][TAX-04]', () => {
+it('the parts of several refunds sum to each, and all of them to what was charged [TOTAL-04, TAX-04]', () => {
   fc.assert(
     fc.property(arbitraryOrder, wishes, fc.boolean(), (bought, wanted, endsWithCopies) => {
       const { subtotal, discount, shipping, tax } = chargedAmounts(bought);

@@ -64,7 +64,7 @@ describe('a refund', () => {
     );
   });
 
-  it('was asked for before where its number was given out (P12)', () => {
+  it('was asked for before where its number was given out [P12]', () => {
     expect(isRequested({ refunds: 2 }, { ...wish(1), number: 2 })).toBe(true);
     expect(isRequested({ refunds: 2 }, { ...wish(1), number: 3 })).toBe(false);
     expect(isRequested({ refunds: 2 }, wish(1))).toBe(false);

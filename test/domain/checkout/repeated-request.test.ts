@@ -8,7 +8,7 @@ const over = Date.parse(expiresAt);
 const answering = (now: number) => orderStates.filter((state) => answersAgain({ state, expiresAt }, now));
 
 describe('a request that comes again', () => {
-  it('is answered with its order unless that has ended or is ending (M3)', () => {
+  it('is answered with its order unless that has ended or is ending [M3]', () => {
     expect(answering(over - 1)).toEqual([
       'reserved',
       'awaiting_payment',

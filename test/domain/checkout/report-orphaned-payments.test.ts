@@ -51,7 +51,7 @@ const open = (adminAddress: string | null = 'admin@example.org') => {
   return async () => (await report(0))._unsafeUnwrap();
 };
 
-describe('payments without an order (P13)', () => {
+describe('payments without an order [P13]', () => {
   beforeEach(() => {
     [sent, outage, orphans, log, told] = [[], null, [orphan(1), orphan(2)], makeRecordingLog(), new Set()];
   });

@@ -77,7 +77,7 @@ describe('emails about an order', () => {
     expect(await sent()).toBe(0);
   });
 
-  it('show the order by its link, to its customer [ORDER-09][PAY-38]', async () => {
+  it('show the order by its link, to its customer [ORDER-09, PAY-38]', async () => {
     await sent();
     expect(mail.sent[0]).toMatchObject({ to: 'ada@example.org', text: expect.stringContaining(receiptLink(order.id)) });
   });
@@ -101,7 +101,7 @@ describe('emails about an order', () => {
     expect(mail.sent[2]?.text).toContain('$7.00');
   });
 
-  it('go out again under the same key where the process stopped before it was written down [ORDER-09] (P5)', async () => {
+  it('go out again under the same key where the process stopped before it was written down [ORDER-09, P5]', async () => {
     const outbox: Outbox = { ...stage.outbox, done: () => errAsync(storageFails) };
     expect((await send({ outbox }))._unsafeUnwrapErr()).toEqual(storageFails);
     expect(await sent()).toBe(0);
@@ -127,7 +127,7 @@ describe('emails to the admin', () => {
     ]);
   });
 
-  it('tell of an order that comes under review [ORDER-18]', async () => {
+  it('report an order that needs a review [ORDER-18]', async () => {
     const { order: other } = await stage.placed(request([[endless, 1]], { idempotencyKey: 'other' }));
     await stage.orders.record(other.id, { kind: 'payment_differs' }, 'provider', stage.clock.now());
     await sent({ adminAddress });
@@ -170,7 +170,7 @@ describe('emails about a cart', () => {
     expect(mail.sent).toMatchObject([{ text: expect.stringContaining('https://shop.example/confirm/42') }]);
   });
 
-  it('are not sent when there is nothing to say any more, or the account is gone [RET-11][RET-13]', async () => {
+  it('are not sent when there is nothing to say any more, or the account is gone [RET-11, RET-13]', async () => {
     await sending('cart-reminder', {});
     await sending('cart-reminder-confirm', {});
     await sending('cart-reminder', { email: '', lines: [{ card: endless, quantity: 1 }] });
@@ -207,7 +207,7 @@ describe('an email that cannot be sent', () => {
     expect(JSON.stringify(stage.log.entries)).not.toContain('ada@');
   });
 
-  it('stops no other one [ORDER-09]', async () => {
+  it('does not stop the other emails [ORDER-09]', async () => {
     await stage.adminOrders.act(order.id, { kind: 'refund', amount: cents(500), restock: [], reason: '' }, 'ada');
     const picky: Mail = {
       send: (email) => (email.key?.startsWith('received') ? deadMail.send(email) : mail.send(email)),

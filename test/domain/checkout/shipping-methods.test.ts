@@ -62,7 +62,7 @@ describe('the ways to ship an order', () => {
     expect([priceAt(4999), priceAt(5000), priceAt(5001)]).toEqual([500, 0, 0]);
   });
 
-  it('are sorted by what they cost this order [SHIP-02][SHIP-05]', () => {
+  it('are sorted by what they cost this order [SHIP-02, SHIP-05]', () => {
     const freeing = method('Freeing', { price: cents(900), freeFrom: cents(1000) });
     expect(named(toShip(), [mailer, freeing])).toEqual(['Freeing', 'Mailer']);
     expect(named(toShip({ value: cents(999) }), [mailer, freeing])).toEqual(['Mailer', 'Freeing']);

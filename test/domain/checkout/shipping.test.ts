@@ -257,7 +257,7 @@ describe('the phone number', () => {
   });
 
   it.each(['12345', 'call me', 'x 212 555 0100', '+1 212 555 0100 0100 0100', '+', '555-0100 x', '٣٣٣٣٣٣٣'])(
-    'is not %s [ADDR-06]',
+    'is refused if it is %s [ADDR-06]',
     (phone) => {
       expect(withPhone(phone, 'optional')).toEqual([{ kind: 'bad-phone', field: 'phone' }]);
     },

@@ -30,7 +30,7 @@ describe('the tax on an order', () => {
     expect(taxationOf(table(row(everyRegion, 500), row('OR', 0)), to('OR'))).toEqual(noTaxes);
   });
 
-  it('is that of a province, or of its country, named after the place [TAX-01][ADDR-05]', () => {
+  it('is that of a province, or of its country, named after the place [TAX-01, ADDR-05]', () => {
     const rows = table(row('CA-*', 500), row('CA-ON', 1300), row('US', 900), row('DE-*', 1900));
     const rate = (country: 'CA' | 'DE' | 'FR', state = '') => taxationOf(rows, { country, state }).rates;
     expect(rate('CA', 'ON')).toEqual([{ name: 'Tax (Ontario)', rate: 1300 }]);

@@ -28,7 +28,7 @@ const arbitraryInput = fc.record({
 });
 
 describe('the totals of an order', () => {
-  it('are its lines alone where nothing else is charged [TOTAL-01]', () => {
+  it('are the sum of its lines where nothing else is charged [TOTAL-01]', () => {
     expect(totalsOf({ lines: lines(1999, 10), discount: noCents, shipping: noCents, tax: noTaxes })).toEqual({
       subtotal: 2009,
       discount: 0,
@@ -39,7 +39,7 @@ describe('the totals of an order', () => {
     });
   });
 
-  it('take off the discount, and add shipping and the tax on what is left [TOTAL-01][TAX-02]', () => {
+  it('take off the discount, and add shipping and the tax on what is left [TOTAL-01, TAX-02]', () => {
     const given = { lines: lines(6000, 4000), discount: cents(1000), shipping: cents(500), tax: tax(725) };
     expect(totalsOf(given)).toEqual({
       subtotal: 10_000,
@@ -88,7 +88,7 @@ describe('the totals of an order', () => {
     expect(totalsOf({ ...given, discount: noCents, shipping: -1 as Cents })).toMatchObject({ shipping: 0, total: 500 });
   });
 
-  it('sum to the whole, whatever is ordered and however it is taxed [TOTAL-01][TOTAL-03]', () => {
+  it('sum to the whole, whatever is ordered and however it is taxed [TOTAL-01, TOTAL-03]', () => {
     fc.assert(
       fc.property(arbitraryInput, (input) => {
         const totals = totalsOf(input);

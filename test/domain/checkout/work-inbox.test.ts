@@ -65,14 +65,14 @@ describe('the provider’s events', () => {
     expect(await work()).toBe(0);
   });
 
-  it('count for nothing by themselves: only what the provider says now does (W3)', async () => {
+  it('count for nothing by themselves: only what the provider says now does [W3]', async () => {
     await keep(event('e1'), event('e2', { type: 'payment_intent.canceled' }));
     expect(await work()).toBe(2);
     expect(await stage.stored(order.id)).toEqual(order);
     expect(await stage.copies(few)).toEqual({ left: 3, held: 2 });
   });
 
-  it('are worked on until none is due, and once however often they come (W2)', async () => {
+  it('are worked on until none is due, and once however often they come [W2]', async () => {
     stage.provider.move(intent, { status: 'succeeded' });
     await keep(event('e1'), event('e1'), event('e2'), event('e3'));
     expect(await work()).toBe(3);
@@ -81,7 +81,7 @@ describe('the provider’s events', () => {
     expect(await stage.copies(few)).toEqual({ left: 3, held: 0 });
   });
 
-  it('are worked on by one process at a time, which has two minutes for each (W2)', async () => {
+  it('are worked on by one process at a time, which has two minutes for each [W2]', async () => {
     await keep(event('e1'));
     const others: number[] = [];
     const gateway = {
@@ -99,7 +99,7 @@ describe('the provider’s events', () => {
     expect(others).toEqual([0]);
   });
 
-  it('have no effect where they are about an unknown payment, or about something else (W4)', async () => {
+  it('have no effect where they are about an unknown payment, or about something else [W4]', async () => {
     await keep(
       event('e1', { intent: paymentIntentId('pi_elsewhere') }),
       event('e2', { intent: null, type: 'customer.created' }),
@@ -119,7 +119,7 @@ describe('the provider’s events', () => {
     ['test', true],
     ['demo', true],
     ['live', false],
-  ] as const)('of another mode than the shop’s, %s, have no effect and alert the owner (W4)', async (mode, live) => {
+  ] as const)('of another mode than the shop’s, %s, have no effect and alert the owner [W4]', async (mode, live) => {
     stage.provider.move(intent, { status: 'succeeded' });
     await keep(event('e1', { live }));
     expect(await work(mode)).toBe(1);
@@ -137,7 +137,7 @@ describe('the provider’s events', () => {
     expect(logged('error')).toEqual([]);
   });
 
-  it('alert the owner to an order whose payment does not fit it [PAY-35] (P9)', async () => {
+  it('alert the owner to an order whose payment does not fit it [PAY-35, P9]', async () => {
     stage.provider.move(intent, { status: 'succeeded', amount: cents(1) });
     await keep(event('e1'));
     await work();
@@ -149,7 +149,7 @@ describe('the provider’s events', () => {
 });
 
 describe('an event that cannot be worked on', () => {
-  it('comes again later, each time later, until it works (W6)', async () => {
+  it('comes again later, each time later, until it works [W6]', async () => {
     stage.provider.move(intent, { status: 'succeeded' });
     stage.provider.fail('down');
     await keep(event('e1'));
@@ -166,7 +166,7 @@ describe('an event that cannot be worked on', () => {
     expect((await stage.stored(order.id)).state).toBe('paid');
   });
 
-  it('is an alarm from the fifth try on (W6)', async () => {
+  it('is an alarm from the fifth try on [W6]', async () => {
     stage.provider.fail('down');
     await keep(event('e1'));
     for (const tries of [1, 2, 3, 4, 5, 6]) {
@@ -182,7 +182,7 @@ describe('an event that cannot be worked on', () => {
     });
   });
 
-  it('stops no other one (W6)', async () => {
+  it('does not stop the other events [W6]', async () => {
     const other = await stage.placed(request([[few, 1]], { cartId: cartNumber(2), idempotencyKey: 'other' }));
     stage.provider.move(other.intent, { status: 'succeeded' });
     stage.provider.forget(intent);

@@ -25,7 +25,7 @@ describe('the zones of shipping methods and taxes', () => {
     }
   });
 
-  it('tell California from Canada, and Delaware from Germany [ADDR-05]', () => {
+  it('distinguish California from Canada, and Delaware from Germany [ADDR-05]', () => {
     const california = placeOf({ country: 'US', state: 'CA' });
     expect([placeOf({ country: 'CA', state: 'ON' }), placeOf({ country: 'DE', state: '' })]).toEqual(['CA-ON', 'DE-*']);
     expect(zoneCodes.filter((zone) => isInZone(california, zone))).toEqual(['US', 'CA']);

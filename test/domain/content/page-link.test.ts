@@ -37,7 +37,7 @@ describe('a link of a content page', () => {
     'elsewhere.example',
     '#part',
     '',
-  ])('%s leads nowhere [PAGE-07]', (address) => {
+  ])('leads nowhere if its address is %s [PAGE-07]', (address) => {
     expect(pageLink(address)).toBeNull();
   });
 

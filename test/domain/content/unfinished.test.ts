@@ -128,7 +128,7 @@ describe('the unfinished passages of a text', () => {
     ['lines of code in tildes are no passages', '~~~\n[a]\n~~~\n\n[b]', '~~~\n[a]\n~~~'],
     ['blank lines stay where nothing is unfinished', 'a\n\n\n[b](/b)\n\n', 'a\n\n\n[b](/b)\n\n'],
     ['a heading without a text stays', '# A\n\n[a]\n\n# B', '# B'],
-  ])('go where they should: %s [PAGE-21]', (_, text, finished) => {
+  ])('are left out of the text: %s [PAGE-21]', (_, text, finished) => {
     expect(finishedText(text)).toBe(finished);
   });
 

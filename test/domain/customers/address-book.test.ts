@@ -18,7 +18,7 @@ const served: CheckoutRules = { countries: ['US', 'CA'], phone: 'optional' };
 const put = (list: readonly SavedAddress[], saved: SavedAddress) => putAddress(list, saved)._unsafeUnwrap();
 
 describe('an address book', () => {
-  it('does not add an address that is there under another id, and makes that one the default [ADDR-08][ADDR-10]', () => {
+  it('does not add an address that is there under another id, and makes that one the default [ADDR-08, ADDR-10]', () => {
     const list = put([], aSavedAddress('1'));
     expect(put(list, aSavedAddress('2', { name: ' ADA lovelace ' }))).toEqual(list);
     expect(put(list, aSavedAddress('2', {}, true))).toEqual([{ ...list[0], isDefault: true }]);
@@ -30,7 +30,7 @@ describe('an address book', () => {
     }
   });
 
-  it('lists the default first, then by name, and one after the other of the same name [ADDR-08][ADDR-10]', () => {
+  it('lists the default first, then by name, and one after the other of the same name [ADDR-08, ADDR-10]', () => {
     const [bob, ada, cid] = [
       aSavedAddress('1', { name: 'Bob' }),
       aSavedAddress('2'),
@@ -77,7 +77,7 @@ describe('an address book', () => {
     );
   });
 
-  it('tidies an address of any country, and names what is wrong, but never a missing email [ADDR-03][ADDR-08]', () => {
+  it('tidies an address of any country, and names what is wrong, but never a missing email [ADDR-03, ADDR-08]', () => {
     const german = { country: 'DE', state: '', postalCode: '10115' } as const;
     expect(checkAddress(anAddress({ name: ' Ada Lovelace  ', ...german }))._unsafeUnwrap()).toEqual(anAddress(german));
     const wrong = checkAddress(anAddress({ line1: '', postalCode: 'x' }))._unsafeUnwrapErr();
@@ -86,7 +86,7 @@ describe('an address book', () => {
     expect(checkAddress(anAddress(german), served)._unsafeUnwrapErr().issues).toMatchObject([{ field: 'country' }]);
   });
 
-  it('keeps its laws whatever is put and removed [ADDR-08][ADDR-10]', () => {
+  it('keeps its laws whatever is put and removed [ADDR-08, ADDR-10]', () => {
     const step = fc.record({
       id: fc.integer({ min: 0, max: 25 }).map(String),
       name: fc.constantFrom('Ada', 'Bob', 'Cid', 'Dan', 'Eve'),
@@ -114,7 +114,7 @@ describe('what checkout fills in', () => {
   const [home, work] = [aSavedAddress('1'), aSavedAddress('2', { name: 'Bob' }, true)];
   const lastUsed = anAddress({ line1: '3 Last Street' });
 
-  it('is the default, or else what was used last, or nothing [ADDR-09][ADDR-10]', () => {
+  it('is the default, or else what was used last, or nothing [ADDR-09, ADDR-10]', () => {
     expect(addressToFill({ addresses: [home, work], lastUsed }, served)).toEqual(work.address);
     expect(addressToFill({ addresses: [home], lastUsed }, served)).toEqual(lastUsed);
     expect(addressToFill({ addresses: [home], lastUsed: null }, served)).toBeNull();

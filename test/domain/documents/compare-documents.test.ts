@@ -31,7 +31,7 @@ describe('two versions of a page', () => {
 
 describe('content of a document', () => {
   it.each(documentNames)(
-    'fits with what is built in and with the samples, and not with less: %s [PAGE-19][SET-01]',
+    'fits with what is built in and with the samples, and not with less: %s [PAGE-19, SET-01]',
     (name) => {
       const fields = fieldsOf(name);
       for (const content of [defaultDocuments[name], sampleDocuments[name]]) {

@@ -10,7 +10,7 @@ const feature = { title: 'A', description: 'B', icon: 'Star' };
 const fieldsOf = (wish: Partial<typeof about>) => documentIssues('about', { ...about, ...wish });
 
 describe('what can be saved of a content page', () => {
-  it.each(documentNames)('the built-in content of %s can [PAGE-02][PAGE-12]', (page) => {
+  it.each(documentNames)('the built-in content of %s can [PAGE-02, PAGE-12]', (page) => {
     expect(documentIssues(page, defaultDocuments[page])).toEqual([]);
   });
 

@@ -43,7 +43,7 @@ describe('the table of roles', () => {
     );
   });
 
-  it('lets the owner do everything [AUTH-21][STAFF-01]', () => {
+  it('lets the owner do everything [AUTH-21, STAFF-01]', () => {
     expect(allowed('admin')).toEqual(actions);
   });
 
@@ -65,7 +65,7 @@ describe('the table of roles', () => {
     }
   });
 
-  it('lets staff whose setup is not over do what users may, and its own step [AUTH-60][AUTH-61][STAFF-06]', () => {
+  it('lets staff whose setup is not over do what users may, and its own step [AUTH-60, AUTH-61, STAFF-06]', () => {
     for (const role of staffRoles) {
       const open = (setup: SetupStep) =>
         actions.filter((action) => may({ role, id: adminUserId, email: 'owner@example.org', setup }, action));

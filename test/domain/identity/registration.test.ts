@@ -43,7 +43,7 @@ describe('a new password', () => {
     ['1234567', 'password-too-short'],
     ['🐐🐐🐐🐐', 'password-too-short'],
     ['x'.repeat(1_001), 'too-long'],
-  ])('is not %j [AUTH-07]', (password, kind) => {
+  ])('is refused if it is %j [AUTH-07]', (password, kind) => {
     expect(checkPassword(password)).toEqual([{ field: 'password', kind }]);
   });
 });
@@ -72,7 +72,7 @@ describe('an easily guessed password', () => {
   });
 
   it.each(['correct horse battery staple', 'lovelace by ada', 'my goat collection', '--------', '48105577'])(
-    'is not %s [AUTH-31]',
+    'is not a password such as %s [AUTH-31]',
     (password) => {
       expect(kindsOf(password)).toEqual([]);
       expect(kindsOf(password, ['@', '123'])).toEqual([]);

@@ -36,7 +36,7 @@ describe('a marketplace link as it is shown', () => {
     expect(outsideRel('https://example.org/camp?id=5338')).toBe('noopener');
   });
 
-  it.each(['', 'javascript:alert(1)', 'https://evil.com/itm/123456789012'])('is none for %j', (bad) => {
+  it.each(['', 'javascript:alert(1)', 'https://evil.com/itm/123456789012'])('is not made from %j', (bad) => {
     expect(shownMarketplaceLink(bad, campaign)).toBeNull();
     expect(shownMarketplaceLink(bad, null)).toBeNull();
   });

@@ -19,7 +19,7 @@ describe('what a seller asks', () => {
     [{ value: 5, currency: '' }, 'N/A'],
     [{ value: 5, currency: '<b>' }, 'N/A'],
     [{ value: 5, currency: 'DOLLARS' }, 'N/A'],
-  ])('is written from %j as %j [MONEY-06] (E4)', (price, text) => {
+  ])('is written from %j as %j [MONEY-06, E4]', (price, text) => {
     expect(priceInCurrency(price)).toBe(text);
   });
 });
@@ -41,7 +41,7 @@ describe('the picture of a listing', () => {
     'javascript:alert(1)',
     'data:image/svg+xml,<svg onload=alert(1)>',
     '/api/v1/orders',
-  ])('is the placeholder in place of %j (E4)', (address) => {
+  ])('is the placeholder in place of %j [E4]', (address) => {
     expect(listingPicture(address)).toBe('');
   });
 });

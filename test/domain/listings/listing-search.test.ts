@@ -28,7 +28,7 @@ const searches = fc.record<ListingSearch>({
 });
 
 describe('a search of the live listings', () => {
-  it('starts with football cards in the best grade, 45 a page, in the marketplace’s order [LIST-02][LIST-03][LIST-05][LIST-06]', () => {
+  it('starts with football cards in the best grade, 45 a page, in the marketplace’s order [LIST-02, LIST-03, LIST-05, LIST-06]', () => {
     expect(startListingSearch).toEqual({ text: 'Football PSA 10', filter: 'all', sort: 'newest', size: 45 });
     expect(listingFilters).toEqual(['all', 'hot', 'graded']);
     expect(listingSorts).toEqual(['newest', 'oldest', 'priceLow', 'priceHigh']);

@@ -49,7 +49,7 @@ describe('a listing', () => {
 });
 
 describe('what the marketplace is asked for', () => {
-  it('is the text, the page size and the order; the filter is the page’s own [LIST-02][LIST-03][LIST-04]', () => {
+  it('is the text, the page size and the order; the filter is the page’s own [LIST-02, LIST-03, LIST-04]', () => {
     const search = { text: 'Mantle', size: 90 } as const;
     expect(pageQuery({ ...search, sort: 'priceLow' }, 180)).toEqual({
       q: 'Mantle',
@@ -83,7 +83,7 @@ describe('loaded listings', () => {
     expect(loaded).toEqual([cheap, hot, both]);
   });
 
-  it('stand there once, in whichever form their ids are written [LIST-22][LIST-27]', () => {
+  it('stand there once, in whichever form their ids are written [LIST-22, LIST-27]', () => {
     const pages = [
       pageOf([aListing({ itemId: 'v1|1111111111|0' }), aListing({ itemId: 'v1|2222222222|0' })]),
       pageOf([
@@ -96,7 +96,7 @@ describe('loaded listings', () => {
     expect(idsOf(joinedListings(pages))).toEqual(['v1|1111111111|0', 'v1|2222222222|0', 'odd']);
   });
 
-  it('are appended without doubles, and none is lost, however the marketplace shifts meanwhile [LIST-09][LIST-27]', () => {
+  it('are appended without doubles, and none is lost, however the marketplace shifts meanwhile [LIST-09, LIST-27]', () => {
     const ids = fc.uniqueArray(fc.integer({ min: 1_000_000_000, max: 1_000_000_060 }), { maxLength: 40 });
     fc.assert(
       fc.property(fc.array(ids, { maxLength: 5 }), (pages) => {
@@ -125,7 +125,7 @@ describe('the end of the listings', () => {
     ['a page is empty whatever the total says', [full(500), pageOf([], 500)], 45, 'all'],
     ['the marketplace tells no more', Array.from({ length: 223 }, () => full(50_000)), 45, 'no more'],
     ['the marketplace tells one page more', Array.from({ length: 222 }, () => full(50_000)), 45, 'more'],
-  ] as const)('is known when %s [LIST-09][LIST-13]', (_, pages, size, end) => {
+  ] as const)('is known when %s [LIST-09, LIST-13]', (_, pages, size, end) => {
     expect(listingEnd(pages, size)).toBe(end);
   });
 });

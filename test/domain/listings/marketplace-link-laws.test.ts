@@ -179,7 +179,7 @@ const campaigns = fc.option(
 const runs = { numRuns: propertyRuns(5_000) };
 
 describe('any text given as a marketplace link', () => {
-  it('is shown as https on one of its hosts, with the item id alone in the path, or not at all [LIST-20][LIST-21] (E4)', () => {
+  it('is shown as https on one of its hosts, with the item id alone in the path, or not at all [LIST-20, LIST-21, E4]', () => {
     fc.assert(
       fc.property(anything, campaigns, (given, campaign) => {
         const shown = shownMarketplaceLink(given, campaign);
@@ -204,7 +204,7 @@ describe('any text given as a marketplace link', () => {
     expect(links.length).toBeLessThan(900);
   });
 
-  it('carries the affiliate parameters of the settings and no others [LIST-23] (E4)', () => {
+  it('carries the affiliate parameters of the settings and no others [LIST-23, E4]', () => {
     fc.assert(
       fc.property(anything, campaigns, (given, campaign) => {
         const shown = shownMarketplaceLink(given, campaign);
@@ -228,7 +228,7 @@ describe('any text given as a marketplace link', () => {
     );
   });
 
-  it('is the same link when it is shown again, and belongs to the item that it named [LIST-21][LIST-23]', () => {
+  it('is the same link when it is shown again, and belongs to the item that it named [LIST-21, LIST-23]', () => {
     fc.assert(
       fc.property(anything, campaigns, (given, campaign) => {
         const shown = shownMarketplaceLink(given, campaign);
@@ -240,7 +240,7 @@ describe('any text given as a marketplace link', () => {
     );
   });
 
-  it.each([1, 2, 3, 9])('names its item also where signs are encoded %i times [LIST-21][LIST-22]', (times) => {
+  it.each([1, 2, 3, 9])('names its item also where signs are encoded %i times [LIST-21, LIST-22]', (times) => {
     const encoded = (text: string) => {
       let now = text;
       for (let time = 0; time < times; time += 1) now = encodeURIComponent(now);
@@ -264,7 +264,7 @@ describe('any text given as a marketplace link', () => {
 });
 
 describe('an item that is known by its number', () => {
-  it('has a link that is clean already, or none [LIST-21][LIST-22]', () => {
+  it('has a link that is clean already, or none [LIST-21, LIST-22]', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.constantFrom(id, `v1|${id}|0`, `item ${id}`, '9'.repeat(30))), (text) => {
         const link = marketplaceLinkOf(text);

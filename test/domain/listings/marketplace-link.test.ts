@@ -91,7 +91,7 @@ describe('a marketplace link', () => {
     `https://www.ebay.com/itm/v1%7c${id}%7c0`,
     `https://www.ebay.com/itm/v1|${id}|0`,
     `https://www.ebay.com/itm/${id}?from=v1%7C${id}%7C0`,
-  ])('is not %j in the v1 form, which cleaning mends [LIST-20][LIST-21]', (url) => {
+  ])('is not %j in the v1 form, which cleaning mends [LIST-20, LIST-21]', (url) => {
     expect(isMarketplaceLink(url)).toBe(false);
     expect(cleanMarketplaceLink(url)).toBe(`https://www.ebay.com/itm/${id}`);
   });
@@ -113,7 +113,7 @@ describe('cleaning a link', () => {
     expect(cleanMarketplaceLink(url)).toBe(clean);
   });
 
-  it('gives a valid link or nothing, and cleans nothing twice [LIST-20][LIST-21]', () => {
+  it('gives a valid link or nothing, and cleans nothing twice [LIST-20, LIST-21]', () => {
     const host = fc.constantFrom('www.ebay.com', 'ebay.de', 'm.ebay.co.uk', 'evil.com', 'ebay.com.evil.io');
     const path = fc.array(fc.constantFrom('itm', id, '42', 'v1%7C123456789012%7C0', 'jordan', '', '..'), {
       maxLength: 5,

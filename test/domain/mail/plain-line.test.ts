@@ -12,7 +12,7 @@ describe('a name in an email', () => {
     ['ada@evil.example', 'ada evil. example'],
     ['Ada\r\nBcc: everyone\u202e\u0000!', 'Ada Bcc: everyone !'],
     ['x'.repeat(500), 'x'.repeat(longestLine)],
-  ])('%j becomes %j [ORDER-20]', (typed, shown) => {
+  ])('written %j is sent as %j [ORDER-20]', (typed, shown) => {
     expect(plainLine(typed)).toBe(shown);
   });
 

@@ -53,12 +53,12 @@ describe('cents of a price', () => {
     expect(centsOf(value)).toBe(0);
   });
 
-  it('go back to the same dollars', () => {
+  it('convert back to the same dollars', () => {
     fc.assert(fc.property(arbitraryCents, (amount) => centsOf(dollarsOf(cents(amount))) === amount));
   });
 
   // Five million prices take two seconds, and many more on a busy machine.
-  it('are exact for every two-decimal price from 0.01 to 50,000.00 [MONEY-07] (P2)', { timeout: 120_000 }, () => {
+  it('are exact for every two-decimal price from 0.01 to 50,000.00 [MONEY-07, P2]', { timeout: 120_000 }, () => {
     expect(firstWrong(5_000_000)).toBeNull();
   });
 });
@@ -99,7 +99,7 @@ describe('sums in cents', () => {
     expect(timesCents(centsOf(19.99), 3)).toBe(5997);
   });
 
-  it('stay whole numbers', () => {
+  it('stay whole numbers of cents', () => {
     expect(cents(10.5)).toBe(11);
     expect(cents(10.4)).toBe(10);
     expect(timesCents(cents(3), 0.5)).toBe(2);
@@ -125,7 +125,7 @@ describe('a price at the edge', () => {
     '5',
     null,
     undefined,
-  ])('is not %j [MONEY-07]', (value) => {
+  ])('is refused if it is %j [MONEY-07]', (value) => {
     expect(isPrice(value)).toBe(false);
   });
 });

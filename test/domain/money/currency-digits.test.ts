@@ -25,7 +25,7 @@ describe('the digits of a currency', () => {
     ['JPY', 'JPY 1,235'],
     ['KWD', 'KWD 1,234.500'],
     ['IQD', 'IQD 1,234.500'],
-  ])('are those of ISO 4217: %s [MONEY-06]', (currency, text) => {
+  ])('follow ISO 4217 for %s [MONEY-06]', (currency, text) => {
     expect(priceInCurrency({ value: 1_234.5, currency })).toBe(text);
   });
 

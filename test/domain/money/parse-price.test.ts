@@ -27,7 +27,7 @@ describe('reading a price', () => {
     ['1.250,00', 1250],
     ['.5', 0.5],
     ['0', 0],
-  ])('reads %j [MONEY-07]', (text, price) => {
+  ])('reads a price from %j [MONEY-07]', (text, price) => {
     expect(parsePrice(text)).toBe(price);
   });
 

@@ -12,7 +12,7 @@ describe('a price', () => {
     [0.1, '$0.10'],
     [50_000, '$50,000.00'],
     [1_234_567.89, '$1,234,567.89'],
-  ])('of %d dollars reads %s, with cents unless asked otherwise [MONEY-01][MONEY-04]', (price, text) => {
+  ])('of %d dollars reads %s, with cents unless asked otherwise [MONEY-01, MONEY-04]', (price, text) => {
     expect(priceText(price)).toBe(text);
     expect(priceText(price, 'cents')).toBe(text);
   });
@@ -53,7 +53,7 @@ describe('every price', () => {
   };
 
   it.each(['cents', 'whole'] as const)(
-    'reads as the language’s own format writes it: %s [MONEY-01][MONEY-03]',
+    'reads as the language’s own format writes it: %s [MONEY-01, MONEY-03]',
     (style) => {
       fc.assert(
         fc.property(arbitraryCents, fc.constantFrom(1, -1), (amount, sign) => {

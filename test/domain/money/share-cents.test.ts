@@ -15,7 +15,7 @@ describe('sharing an amount', () => {
     expect(shareCents(cents(2), [1, 0, 3])).toEqual([1, 0, 1]);
   });
 
-  it('gives nothing where nothing weighs [TOTAL-02]', () => {
+  it('gives no cents to parts without weight [TOTAL-02]', () => {
     expect(shareCents(cents(5), [0, 0])).toEqual([0, 0]);
     expect(shareCents(cents(0), [])).toEqual([]);
   });

@@ -37,7 +37,7 @@ describe('the email to a new subscriber', () => {
     );
   });
 
-  it('says so when nothing was chosen', () => {
+  it('says that all emails come when no kind was chosen', () => {
     expect(welcomeEmail('ada@example.org', [], links, shop).text).toContain('so you get all our emails');
   });
 

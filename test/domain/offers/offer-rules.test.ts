@@ -28,7 +28,7 @@ describe('the rules of offers', () => {
     expect(takesOffers({ ...marked, price: 0 }, 'all')).toBe(false);
   });
 
-  it('are off, and let every offer wait for an answer for 48 hours, where nothing is set [OFFER-01][OFFER-02]', () => {
+  it('are off, and let every offer wait for an answer for 48 hours, where nothing is set [OFFER-01, OFFER-02]', () => {
     expect(none.cards).toBe('none');
     expect(judged(1)).toBe('open');
     expect(judged(9_999)).toBe('open');

@@ -20,7 +20,7 @@ const ordered: OfferEvent = { kind: 'ordered', orderId: orderId('o1') };
 const counter: OfferEvent = { kind: 'countered', amount: cents(8_500) };
 
 describe('an offer', () => {
-  it('is accepted by the shop, held with a new time to pay, ordered and paid [OFFER-03][OFFER-04]', () => {
+  it('is accepted by the shop, held with a new time to pay, ordered and paid [OFFER-03, OFFER-04]', () => {
     const accepted = step(open, { kind: 'accepted' })._unsafeUnwrap();
     expect(accepted).toMatchObject({ stock: 'take', email: 'offer-accepted', notice: null });
     expect(accepted.offer).toMatchObject({

@@ -35,7 +35,7 @@ describe('the format of a picture', () => {
     ['the name of AVIF without its envelope', bytes(0, 0, 0, 0x20, 'fxypavif')],
     ['a GIF of no version', bytes('GIF90a')],
     ['a signature that begins later', bytes(' GIF89a')],
-  ])('is none for %s [IMG-08]', (_, head) => {
+  ])('is unknown for %s [IMG-08]', (_, head) => {
     expect(pictureFormat(head)).toBeNull();
   });
 });

@@ -46,7 +46,7 @@ describe('the form of a discount code', () => {
     expect(read({ value: ' 15 % ' })._unsafeUnwrap()).toMatchObject({ code: 'SAVE-5', value: 15, covered: [] });
   });
 
-  it('takes cards by their address or id, each once [DISC-02][DISC-05]', () => {
+  it('takes cards by their address or id, each once [DISC-02, DISC-05]', () => {
     const covered = 'https://shop.example/card/griffey\n\n jordan \ngriffey';
     expect(read({ covers: 'card', covered })._unsafeUnwrap().covered).toEqual(['griffey', 'jordan']);
     expect(read({ covered: 'not asked for' })._unsafeUnwrap().covered).toEqual([]);

@@ -46,7 +46,7 @@ describe('a discount code', () => {
     expect(amounts({ covers: 'card', covered: ['jordan'], kind: 'amount', value: 5000 })).toEqual([0, 4000]);
   });
 
-  it('says why it gives nothing [DISC-03]', () => {
+  it('says why it takes nothing off [DISC-03]', () => {
     expect(why({ startsAt: '2026-06-16T00:00:00.000Z' })).toEqual({
       reason: 'not-yet-valid',
       from: '2026-06-16T00:00:00.000Z',
@@ -70,7 +70,7 @@ describe('a discount code', () => {
     expect(given(edge, { total: 1, ofCustomer: 1 }).isOk()).toBe(true);
   });
 
-  it('never takes more than a line costs, nothing from what it does not cover, and a cent at least [DISC-01][DISC-02]', () => {
+  it('never takes more than a line costs, nothing from what it does not cover, and a cent at least [DISC-01, DISC-02]', () => {
     const line = fc.record({
       card: fc.constantFrom(griffey, jordan),
       lineTotal: fc.integer({ min: 1, max: 5_000_000 }).map((amount): Cents => cents(amount)),

@@ -12,7 +12,7 @@ const dates: FormDates = {
 const read = (more: Partial<SaleFormValues>) => readSaleForm({ ...blankSaleForm, name: 'Summer', ...more }, dates);
 
 describe('the form of a sale', () => {
-  it('is read as it was shown [SALE-01]', () => {
+  it('is read back as it was filled in [SALE-01]', () => {
     for (const sale of [
       aSale(),
       aSale({ kind: 'amount', value: 1250, covers: 'player', covered: ['Ken Griffey Jr.', 'Derek Jeter'] }),

@@ -22,7 +22,7 @@ describe('the settings of shipping and tax', () => {
     expect(chargeSettings(emptySettings)).toEqual(noChargeSettings);
   });
 
-  it('are what checkout charges [SHIP-11][TAX-06]', () => {
+  it('are what checkout charges [SHIP-11, TAX-06]', () => {
     expect(chargeSettings({ shipping, tax })).toEqual({
       methods: [
         {
@@ -39,7 +39,7 @@ describe('the settings of shipping and tax', () => {
     });
   });
 
-  it('name each method once, whatever the case, and each state [SHIP-11][TAX-06]', () => {
+  it('name each method once, whatever the case, and each state [SHIP-11, TAX-06]', () => {
     const methods = [envelope, { ...envelope, name: ' plain WHITE envelope ' }, { ...envelope, name: 'Other' }];
     expect(documentIssues('shipping', { methods })).toEqual([
       { field: 'methods.1.name', message: 'Another method has this name' },
@@ -50,7 +50,7 @@ describe('the settings of shipping and tax', () => {
     ]);
   });
 
-  it('need a name, a price and a rate [SHIP-11][TAX-06]', () => {
+  it('need a name, a price and a rate [SHIP-11, TAX-06]', () => {
     const issues = documentIssues('shipping', { methods: [{ ...envelope, name: ' ', price: null }] });
     expect(issues).toEqual([
       { field: 'methods.0.name', message: 'Please give a name' },
@@ -66,7 +66,7 @@ describe('the settings of shipping and tax', () => {
     }
   });
 
-  it('take every state, territory and armed-forces code, and no other [SHIP-04][TAX-06]', () => {
+  it('take every state, territory and armed-forces code, and no other [SHIP-04, TAX-06]', () => {
     expect(documentIssues('shipping', { methods: [{ ...envelope, regions: zoneCodes }] })).toEqual([]);
     expect(documentIssues('shipping', { methods: [{ ...envelope, regions: ['XX'] }] })).toHaveLength(1);
     const rows = zoneCodes.map((region) => ({ region, rate: 100, onShipping: true }));

@@ -5,7 +5,7 @@ import { emailShop } from '#test/support/emails.ts';
 const shop = { ...emailShop, name: 'Rookie House', logo: '/images/logo', footer: 'Rookie House LLC <&>' };
 
 describe.each(sampleEmailNames)('the sample email %s', (name) => {
-  it('names the shop, and ends with its footer [SET-06][SET-10][SET-12]', () => {
+  it('names the shop, and ends with its footer [SET-06, SET-10, SET-12]', () => {
     const { text, html } = sampleEmails[name].email('ada@example.org', shop);
     expect(text).toContain('Rookie House');
     expect(text.trim().endsWith(shop.footer)).toBe(true);

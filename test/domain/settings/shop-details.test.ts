@@ -98,7 +98,7 @@ describe('the sender of emails', () => {
     expect(namedSender(sender, name)).toBe(expected);
   });
 
-  it('has the saved name, else the shop’s, else that of the server’s settings [SET-05][SET-10]', () => {
+  it('has the saved name, else the shop’s, else that of the server’s settings [SET-05, SET-10]', () => {
     const of = (senderName: string, name: string) =>
       senderOf('Env <a@b.example>', { emails: { ...emptySettings.emails, senderName }, shop: { ...nothing, name } });
     expect([of('Desk', 'Rookies'), of('', 'Rookies'), of('', '')]).toEqual([

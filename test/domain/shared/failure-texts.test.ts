@@ -6,7 +6,7 @@ type Failure = { readonly kind: 'gone' } | { readonly kind: 'few'; readonly left
 const rows = { gone: { sentence: 'It is gone.' }, few: { sentence: 'Only a few are left.' } };
 
 describe('the sentence of a failure', () => {
-  it('is that of its row', () => {
+  it('is the sentence of the row of its kind', () => {
     const sentenceOf: SentenceOf<Failure> = makeSentence(rows, {});
     expect(sentenceOf({ kind: 'few', left: 2 })).toBe('Only a few are left.');
   });

@@ -38,7 +38,7 @@ describe('the theme', () => {
     expect(toggleLabel('dark')).toBe('Switch to Light Mode');
   });
 
-  it('takes nothing else for a mode', () => {
+  it('accepts no other value as a mode', () => {
     for (const mode of themeModes) expect(isThemeMode(mode)).toBe(true);
     for (const other of ['', 'DARK', 'blue', null, undefined, 0, {}, ['dark']]) expect(isThemeMode(other)).toBe(false);
   });

@@ -109,7 +109,7 @@ describe('the suggestions', () => {
     expect(input).toHaveAccessibleName('Search cards');
   });
 
-  it('say how many they are', async () => {
+  it('announce how many suggestions there are', async () => {
     await written('mi');
     await waitFor(() =>
       expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain('7 suggestions'),

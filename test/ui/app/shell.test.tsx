@@ -37,7 +37,7 @@ const publicPaths = [
 ];
 
 describe('the header', () => {
-  it.each(publicPaths)('stands above %s [NAV-02]', async (path) => {
+  it.each(publicPaths)('stands above the main content of %s [NAV-02]', async (path) => {
     await renderShop(path, { cards: [aCard()] });
     const main = await screen.findByRole('main');
     const banner = await header();
@@ -224,7 +224,7 @@ describe('the pages around the cards', () => {
     ['/admin-yyd92c', 'Admin Login'],
     ['/management-portal/dashboard', 'Admin Login'],
     ['/nowhere', 'Page not found'],
-  ])('say at %s what is there', async (path, heading, title = heading) => {
+  ])('have a heading and a title that say what %s shows', async (path, heading, title = heading) => {
     await renderShop(path);
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
     await waitFor(() => expect(document.title).toBe(`${title} · Goat Collection`));

@@ -88,7 +88,7 @@ describe('a toast', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Removed');
   });
 
-  it('interrupts when it is urgent', async () => {
+  it('interrupts a screen reader when it is urgent', async () => {
     open();
     act(() => toasts.show({ ...aToast, tone: 'urgent' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('A card');
@@ -121,7 +121,7 @@ describe('a toast', () => {
     await waitFor(() => expect(screen.queryByText('A card')).toBeNull());
   });
 
-  it('leads where it offers', async () => {
+  it('leads to the page that its link offers', async () => {
     const { user, router } = open();
     act(() => toasts.show({ ...aToast, action: { label: 'View cart', to: '/cart' } }));
     await user.click(await screen.findByRole('link', { name: 'View cart' }));
@@ -148,7 +148,7 @@ describe('a toast', () => {
   it.each([
     ['above a bar that stays at the lower edge', 'sticky', '120px'],
     ['where it always does beside one that scrolls away', 'static', '0px'],
-  ])('appears %s [NAV-25]', (_, position, lift) => {
+  ])('appears at its height at the lower edge: %s [NAV-25]', (_, position, lift) => {
     let measure = () => {};
     vi.stubGlobal(
       'ResizeObserver',

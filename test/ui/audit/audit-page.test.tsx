@@ -59,7 +59,7 @@ const sentence = (name: string | RegExp) => screen.findByRole('button', { name }
 const priceOf = async ({ catalog }: Shop, card: Card) => (await catalog.card(card.id))._unsafeUnwrap().price;
 
 describe('the audit log', () => {
-  it('tells the latest first: what, by whom and when [AUDIT-01][AUDIT-02]', async () => {
+  it('lists the latest change first: what, by whom and when [AUDIT-01, AUDIT-02]', async () => {
     await openAudit('', [
       raise,
       edit(luka, { price: 11, set: 'Prizm' }),
@@ -116,7 +116,7 @@ describe('the audit log', () => {
     expect(await screen.findByText('There are no changes to this card.')).toBeInTheDocument();
   });
 
-  it('goes on with older ones, each once [AUDIT-02]', async () => {
+  it('loads older changes, each once [AUDIT-02]', async () => {
     const steps = Array.from({ length: 55 }, (_, i) => edit(luka, { price: 20 + i }));
     const { user } = await openAudit('', steps);
     expect(await entries()).toHaveLength(50);
@@ -160,7 +160,7 @@ describe('what a change did', () => {
     expect(screen.queryByRole('region', { name: 'What change 1 did' })).toBeNull();
   });
 
-  it('works by keys alone [AUDIT-02]', async () => {
+  it('can be read with the keyboard alone [AUDIT-02]', async () => {
     const { user } = await openAudit('', [raise]);
     (await sentence(/Repriced/)).focus();
     await user.keyboard('{Enter}');
@@ -195,7 +195,7 @@ describe('what a change did', () => {
     expect(await screen.findByText('… and 900 more')).toBeInTheDocument();
   });
 
-  it('says why it cannot be read [AUDIT-02]', async () => {
+  it('says why the change cannot be read [AUDIT-02]', async () => {
     const { user } = await openAudit('', [raise], ({ auditLog }) => ({
       auditLog: { ...auditLog, detail: () => errAsync({ kind: 'change-not-found' }) },
     }));
@@ -211,7 +211,7 @@ describe('undoing from the log', () => {
     return within(await screen.findByRole('dialog'));
   };
 
-  it('asks first, brings back what was, and marks what was undone [CMGR-32][AUDIT-02]', async () => {
+  it('asks first, brings back what was, and marks what was undone [CMGR-32, AUDIT-02]', async () => {
     const { user, shop } = await openAudit('', [raise]);
     const dialog = await ask(user, /Repriced/);
     expect(dialog.getByText('Repriced 2 cards by +10 %')).toBeInTheDocument();
@@ -234,7 +234,7 @@ describe('undoing from the log', () => {
     expect(await priceOf(shop, luka)).toBe(11);
   });
 
-  it('tells which cards stay because they were changed since [CMGR-32]', async () => {
+  it('says which cards stay because they were changed since [CMGR-32]', async () => {
     const { user, shop } = await openAudit('', [
       raise,
       change({ kind: 'reprice', reprice: { by: 'amount', amount: cents(-200) } }, 'luka'),

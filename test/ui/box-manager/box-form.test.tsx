@@ -216,7 +216,7 @@ describe('a box that another admin changed meanwhile', () => {
     expect(await page.field('Price')).toHaveValue('100');
   });
 
-  it('goes on from theirs where that is wanted [BOX-13]', async () => {
+  it('is edited further from the saved values when the user chooses so [BOX-13]', async () => {
     const { page, theirs } = await conflict();
     await page.pressIn('Use theirs');
     expect(await page.field('Price')).toHaveValue('77');
@@ -291,7 +291,7 @@ describe('leaving the form of a box', () => {
     expect(await later.field('Title')).toHaveValue('Half a box');
   });
 
-  it('forgets it where that is wanted', async () => {
+  it('forgets the input when the user confirms', async () => {
     const page = await openNew();
     await page.type('Title', 'Half a box');
     await page.pressIn('Cancel');

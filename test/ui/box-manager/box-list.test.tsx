@@ -153,7 +153,7 @@ describe('deleting a box', () => {
     expect(await page.stored()).toEqual([]);
   });
 
-  it('says that another admin was faster', async () => {
+  it('says that another admin deleted the box meanwhile', async () => {
     const page = await openBoxes([older]);
     const question = await ask(page);
     await page.shop.boxes.clear();

@@ -129,7 +129,7 @@ describe('the pictures of a box', () => {
     expect(shown()).toBe('/3.svg');
   });
 
-  it('can be enlarged [BOX-14]', async () => {
+  it('can be enlarged in a dialog [BOX-14]', async () => {
     const { user } = await openFilled([prizm]);
     await user.click(tile('2023 Prizm Hobby Box').getByRole('button', { name: 'Enlarge the picture' }));
     expect(
@@ -180,7 +180,7 @@ describe('the boxes’ page', () => {
     expect(screen.queryByText('Loading boxes')).toBeNull();
   });
 
-  it('follows what another tab changes, and keeps what it shows when that cannot be read [BOX-01] (M4)', async () => {
+  it('follows what another tab changes, and keeps what it shows when that cannot be read [BOX-01, M4]', async () => {
     const { shop } = await openFilled([prizm]);
     const other = shop.openTab();
     await shop.boxes.add(boxInput(aBox('2', { title: 'Just posted' })));

@@ -42,7 +42,7 @@ describe('leaving the form', () => {
     },
   );
 
-  it('goes back once that is wanted [CMGR-36]', async () => {
+  it('goes back when the user confirms [CMGR-36]', async () => {
     const form = await openForm(start);
     form.type('Player', 'Luka Doncic');
     await form.router.navigate(-1);

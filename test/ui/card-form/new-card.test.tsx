@@ -332,7 +332,7 @@ describe('filling the form from a title', () => {
     expect(screen.getByRole('checkbox', { name: 'Year 1982' })).toHaveAccessibleDescription(/^from ‘1982’/);
   });
 
-  it('says so where a title tells nothing [CMGR-35]', async () => {
+  it('says that nothing was found in a title [CMGR-35]', async () => {
     const form = await newForm();
     form.type('Listing title', 'something nice');
     await form.user.keyboard('{Enter}');

@@ -70,7 +70,7 @@ describe('a chosen card', () => {
 });
 
 describe('a change of chosen cards', () => {
-  it('is made at once, told, and undone [CMGR-30][CMGR-32]', async () => {
+  it('is made at once, confirmed, and undone [CMGR-30, CMGR-32]', async () => {
     const { user, stored } = await openManager('', { cards: three });
     await user.click(await tick('Card A'));
     await user.click(await tick('Card B'));
@@ -95,7 +95,7 @@ describe('a change of chosen cards', () => {
     expect((await stored()).get('b')).toMatchObject({ isHomepage });
   });
 
-  it('posts to the places that were chosen, one at least [CMGR-15][CMGR-16][CMGR-30]', async () => {
+  it('posts to the places that were chosen, one at least [CMGR-15, CMGR-16, CMGR-30]', async () => {
     const { user, stored } = await openManager('', { cards: three });
     await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
     await press(user, 'Post…');
@@ -236,7 +236,7 @@ describe('a change of chosen cards', () => {
 });
 
 describe('a deleted card', () => {
-  it('is asked about by its name, gone, told, and brought back by Undo [CMGR-21][CMGR-32]', async () => {
+  it('is asked about by its name, gone, told, and brought back by Undo [CMGR-21, CMGR-32]', async () => {
     const { user, stored } = await openManager('', { cards: three });
     await menuItem(user, 'Card B', 'Delete…');
     const dialog = await dialogOf('Delete Card B');
@@ -254,7 +254,7 @@ describe('a deleted card', () => {
     expect((await stored()).get('b')).toMatchObject({ price: 20, isPosted: false });
   });
 
-  it('goes with others [CMGR-30]', async () => {
+  it('is deleted together with other ticked cards [CMGR-30]', async () => {
     const { user } = await openManager('', { cards: three });
     await user.click(await tick('Card A'));
     await user.click(await tick('Card B'));
@@ -282,7 +282,7 @@ describe('Clear All', () => {
     expect(await screen.findByText('No cards available.')).toBeInTheDocument();
   });
 
-  it('says why it was not done', async () => {
+  it('says why the cards were not removed', async () => {
     const { user } = await openManager('', {
       cards: three,
       over: () => ({ clearCards: () => errAsync({ kind: 'not-allowed' }) }),
@@ -297,7 +297,7 @@ describe('Clear All', () => {
 });
 
 describe('a card of the list', () => {
-  it('leads to its page, and to what was changed about it [CMGR-02][AUDIT-02]', async () => {
+  it('leads to its page, and to what was changed about it [CMGR-02, AUDIT-02]', async () => {
     const { user } = await openManager('', { cards: three });
     await user.click(await screen.findByRole('button', { name: 'More for Card A' }));
     expect(await screen.findByRole('menuitem', { name: 'View in shop' })).toHaveAttribute('href', '/card/a');
@@ -307,7 +307,7 @@ describe('a card of the list', () => {
     );
   });
 
-  it('is posted, and that is told [CMGR-15][CMGR-16]', async () => {
+  it('is posted, with a confirmation [CMGR-15, CMGR-16]', async () => {
     const { user, stored } = await openManager('', { cards: three });
     await menuItem(user, 'Card B', 'Post…');
     const dialog = await dialogOf('Post Card');

@@ -21,7 +21,7 @@ const numbered = (from: number, to: number): string[] =>
   );
 
 describe('the Card Manager', () => {
-  it('has a title, a search, a table with the specified columns, and a chip with the number of cards [CMGR-01][CMGR-02]', async () => {
+  it('has a title, a search, a table with the specified columns, and a chip with the number of cards [CMGR-01, CMGR-02]', async () => {
     await openManager('', { cards: variedCards });
     expect(await headings()).toEqual([
       'Image',

@@ -17,7 +17,7 @@ describe('what is entered to change prices', () => {
     ['.5', {}, { by: 'percent', percent: 0.5 }],
     ['$1,000.10', { by: 'amount' }, { by: 'amount', amount: 100_010 }],
     ['0.29', { by: 'amount', direction: 'down' }, { by: 'amount', amount: -29 }],
-  ] as const)('%j is read [CMGR-31]', (number, wish, reprice) => {
+  ] as const)('is read from the input %j [CMGR-31]', (number, wish, reprice) => {
     expect(readReprice(draft(number, wish))._unsafeUnwrap()).toEqual(reprice);
   });
 

@@ -18,7 +18,7 @@ const enter = (field: HTMLElement, value: string) => {
 };
 
 describe('a price in its row', () => {
-  it('is edited there, and undone [CMGR-50]', async () => {
+  it('is edited in the row, and undone [CMGR-50]', async () => {
     const { user, stored } = await openManager('', { cards: [ann, bob] });
     const field = await edit(/^Price of Card A: \$10/);
     expect(field).toHaveValue('10');

@@ -114,7 +114,7 @@ describe('a card’s page', () => {
     expect(told.nextElementSibling).toHaveTextContent('Bought at a yard sale.');
   });
 
-  it('goes back [CARD-06]', async () => {
+  it('goes back to the page before [CARD-06]', async () => {
     const { user, address, router } = await openCard({ id: 'x' });
     await router?.navigate('/legal');
     await screen.findByRole('heading', { name: 'Legal Information' });
@@ -276,7 +276,7 @@ describe('a card’s gallery', () => {
     expect(shown()).toBe('/1.svg');
   });
 
-  it('speaks where it is', async () => {
+  it('announces which picture is shown', async () => {
     await openCard(three);
     expect(screen.getByText('1 of 3')).toHaveAttribute('aria-live', 'polite');
   });

@@ -71,19 +71,22 @@ describe('posting a card', () => {
     { collection: true, homepage: true, sentence: 'Card posted to Goat Collection and Homepage successfully!' },
     { collection: true, homepage: false, sentence: 'Card posted to Goat Collection successfully!' },
     { collection: false, homepage: true, sentence: 'Card posted to Homepage successfully!' },
-  ])('stores it and says: $sentence [CARD-14, CARD-15]', async ({ collection, homepage, sentence }) => {
-    const { user, toggles, submit, stored } = await openDialog();
-    if (!collection) await user.click(toggles.collection);
-    if (homepage) await user.click(toggles.homepage);
-    await user.click(submit);
-    const alert = await screen.findByText(sentence);
-    expect(alert).toHaveAttribute('role', 'alert');
-    expect(await stored()).toMatchObject({ isPosted: collection, isHomepage: homepage });
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    // The button goes with the posting to the collection; where it stays it has the focus again.
-    expect(screen.queryAllByRole('button', offer)).toHaveLength(collection ? 0 : 1);
-    await waitFor(() => expect(collection ? alert : screen.getByRole('button', offer)).toHaveFocus());
-  });
+  ])(
+    'stores the chosen places and confirms: $sentence [CARD-14, CARD-15]',
+    async ({ collection, homepage, sentence }) => {
+      const { user, toggles, submit, stored } = await openDialog();
+      if (!collection) await user.click(toggles.collection);
+      if (homepage) await user.click(toggles.homepage);
+      await user.click(submit);
+      const alert = await screen.findByText(sentence);
+      expect(alert).toHaveAttribute('role', 'alert');
+      expect(await stored()).toMatchObject({ isPosted: collection, isHomepage: homepage });
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      // The button goes with the posting to the collection; where it stays it has the focus again.
+      expect(screen.queryAllByRole('button', offer)).toHaveLength(collection ? 0 : 1);
+      await waitFor(() => expect(collection ? alert : screen.getByRole('button', offer)).toHaveFocus());
+    },
+  );
 
   it('puts the card on the lists that were read before [CARD-14]', async () => {
     const { user, submit, router } = await openDialog();
@@ -135,7 +138,7 @@ describe('posting a card', () => {
     expect(await stored()).toMatchObject({ isPosted: false, isHomepage: false });
   });
 
-  it('can be called off [CARD-12]', async () => {
+  it('can be canceled in its dialog [CARD-12]', async () => {
     const { user, dialog, stored } = await openDialog();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

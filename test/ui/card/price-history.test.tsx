@@ -32,7 +32,7 @@ describe('the line of a card’s prices', () => {
     expect(priceChart(points, 0)?.path).toBe('M0 80H213.33V0H320V40H320');
   });
 
-  it('needs two prices [CARD-25]', () => {
+  it('needs two prices to be drawn [CARD-25]', () => {
     expect(priceChart([], now)).toBeNull();
     expect(priceChart(points.slice(0, 1), now)).toBeNull();
   });

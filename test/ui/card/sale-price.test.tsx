@@ -25,7 +25,7 @@ describe('a card on sale', () => {
     expect(textOf(tile.getByText((_, element) => element?.tagName === 'S'))).toMatch(/^Regular price \$100/);
   });
 
-  it('claims no reduction of a price that was as low in the 30 days before [SALE-06][SALE-08]', async () => {
+  it('claims no reduction of a price that was as low in the 30 days before [SALE-06, SALE-08]', async () => {
     await renderShop('/card/x', { cards: [{ ...onSale, lowestPrice: 85 }] });
     await screen.findAllByText('$90.00');
     expect(screen.queryByText(/Lowest price/)).toBeNull();

@@ -34,7 +34,7 @@ describe('shipping, returns and contact', () => {
     expect(await linesBesideBuy()).toEqual(lines);
   });
 
-  it('are on the contact page, which the card and the footer link [CARD-30][PAGE-20]', async () => {
+  it('are on the contact page, which the card and the footer link [CARD-30, PAGE-20]', async () => {
     const { user, address } = await open(`/card/${card.id}`, all);
     await user.click(await screen.findByRole('link', { name: 'Contact us' }));
     await screen.findByRole('heading', { level: 1, name: 'Contact' });

@@ -64,7 +64,7 @@ describe('the search page', () => {
     expect(screen.getByText(/We may earn a commission when you buy through these links\./)).toBeInTheDocument();
   });
 
-  it('has no commission notice without a campaign, and asks for no script [LIST-24][LIST-25]', async () => {
+  it('has no commission notice without a campaign, and asks for no script [LIST-24, LIST-25]', async () => {
     await openSearch('/search?q=Jr');
     await screen.findByRole('link', { name: 'Ken Griffey Jr. (opens on eBay in a new tab)' });
     expect(screen.queryByText(/commission/)).not.toBeInTheDocument();
@@ -114,7 +114,7 @@ describe('the search page', () => {
     expect(columns('(max-width: 47.99em)')).toBe('minmax(0, 1fr)');
   });
 
-  it('shows a spinner first [SRCH-11]', async () => {
+  it('shows a spinner while it loads [SRCH-11]', async () => {
     const never = new ResultAsync<CardListPage, CatalogFailure>(new Promise(() => {}));
     await openSearch('/search', { over: ({ catalog }) => ({ catalog: { ...catalog, page: () => never } }) });
     expect(screen.getByText('Loading cards')).toBeInTheDocument();
@@ -249,7 +249,7 @@ afterEach(() => {
 });
 
 describe('the sections of the filter panel', () => {
-  it('stand in their order, the first alone open [SRCH-04, SRCH-05]', async () => {
+  it('have their order, and only the first is open [SRCH-04, SRCH-05]', async () => {
     await openSearch('/search');
     const filters = await panel();
     expect(headings(filters).map((heading) => heading.textContent)).toEqual(sectionTitles);

@@ -101,7 +101,7 @@ describe('the page’s cart', () => {
     expect(quantities()).toEqual({ jordan: 2, brady: 1 });
   });
 
-  it('takes a Clear back [CART-07]', async () => {
+  it('is restored after Clear [CART-07]', async () => {
     const shop = await shopWith({ cards: [jordan, brady], cart: [line(jordan, 2), line(brady)] });
     const { user } = await open(behaviourOf(shop));
     await act(() => cart.clear({ undoable: true }));
@@ -244,7 +244,7 @@ describe('a cart that cannot be stored', () => {
 describe('what is found in storage', () => {
   const found = (answer: ReturnType<SharedCart['find']>): SharedCart => ({ ...fullPlace, find: () => answer });
 
-  it('is told when lines were left out [CART-05]', async () => {
+  it('is reported when lines were left out [CART-05]', async () => {
     const shop = await shopWith({ cards: [jordan] });
     const local = found(okAsync({ cart: [line(jordan)], leftOut: 2 }));
     await open(behaviourOf(shop, { places: { local } }));
@@ -303,7 +303,7 @@ describe('the copy on the server', () => {
   };
   const onAnotherDevice = ({ places }: Shop, lines: Cart) => places.server.save(places.identity.current(), lines);
 
-  it('follows the cart [CART-16]', async () => {
+  it('follows every change of the cart [CART-16]', async () => {
     const shop = await shopWith({ cards: [jordan, brady] });
     await open(behaviourOf(shop));
     await act(() => Promise.all([cart.add(jordan), cart.add(jordan), cart.add(brady)]));
@@ -312,13 +312,13 @@ describe('the copy on the server', () => {
     await waitFor(async () => expect(await copy(shop)).toEqual({ brady: 1 }));
   });
 
-  it('gets what it missed in an earlier visit [C2][CART-29]', async () => {
+  it('gets what it missed in an earlier visit [CART-29, C2]', async () => {
     const shop = await shopWith({ cards: [jordan], cart: [line(jordan, 3)] });
     await open(behaviourOf(shop));
     await waitFor(async () => expect(await copy(shop)).toEqual({ jordan: 3 }));
   });
 
-  it('keeps what another device did, and the page shows both [C3][CART-28]', async () => {
+  it('keeps what another device did, and the page shows both [CART-28, C3]', async () => {
     const shop = await shopWith({ cards: [jordan, brady], cart: [line(jordan)] });
     await open(behaviourOf(shop));
     await waitFor(async () => expect(await copy(shop)).toEqual({ jordan: 1 }));
@@ -341,7 +341,7 @@ describe('the copy on the server', () => {
   it.each([
     ['the connection is back', () => window.dispatchEvent(new Event('online'))],
     ['the tab comes into view', () => document.dispatchEvent(new Event('visibilitychange'))],
-  ])('is caught up when %s [C2][CART-29]', async (_, happen) => {
+  ])('is caught up when %s [CART-29, C2]', async (_, happen) => {
     const shop = await shopWith({ cards: [jordan] });
     const { server } = shop.places;
     let isAway = true;
@@ -373,7 +373,7 @@ describe('signing in', () => {
   }
   const signIn = () => session.signIn({ login: credentials.email, password: credentials.password });
 
-  it('makes one cart of two, here and in the account [C5][CART-30]', async () => {
+  it('makes one cart of two, here and in the account [CART-30, C5]', async () => {
     const { shop, viewer, theirs } = await shopWithAccount([line(jordan, 2)], [line(jordan), line(brady)]);
     await open(behaviourOf(shop));
     await act(async () => void (await signIn()));
@@ -413,7 +413,7 @@ describe('signing in', () => {
     await waitFor(() => expect(quantities()).toEqual({ jordan: 2, brady: 2 }));
   });
 
-  it('brings the account’s cart to a browser that has lost its own (S9)', async () => {
+  it('brings the account’s cart to a browser that has lost its own [S9]', async () => {
     const { shop, viewer } = await shopWithAccount([line(jordan, 2)], []);
     await open(behaviourOf(shop, { viewer }));
     await waitFor(() => expect(quantities()).toEqual({ jordan: 2 }));

@@ -54,7 +54,7 @@ describe('the cart page', () => {
     expect(screen.getAllByRole('button', { name: /^Remove / })).toHaveLength(2);
   });
 
-  it('sums in cents [CART-24, MONEY-07, MONEY-08]', async () => {
+  it('sums prices in whole cents [CART-24, MONEY-07, MONEY-08]', async () => {
     await open([line(jordan, 3), line({ ...pair, stock: undefined }, 3)]);
     expect(await total()).toBe('$60.27');
   });
@@ -160,7 +160,7 @@ describe('the cart page', () => {
 });
 
 describe('a line that is not what the shop has', () => {
-  it('shows old and new price and holds up the checkout until it is accepted [C6, CART-26]', async () => {
+  it('shows old and new price and holds up the checkout until it is accepted [CART-26, C6]', async () => {
     const { user, router } = await open([line(brady)], [{ ...brady, price: 12 }]);
     expect(await screen.findByText('Now $12.00, was $10.00')).toBeTruthy();
     expect(await total()).toBe('$10.00');
@@ -197,7 +197,7 @@ describe('a line that is not what the shop has', () => {
     expect(await screen.findByText(/^Error proceeding to checkout/)).toBeTruthy();
   });
 
-  it('is marked as sold and goes on request [C6, CART-20]', async () => {
+  it('is marked as sold and removed on request [CART-20, C6]', async () => {
     const { user } = await open([line(pair), line(brady)], [{ ...pair, stock: 0 }, brady]);
     expect(await screen.findByText('Sold')).toBeTruthy();
     await user.click(await button('Remove: One of a pair'));
@@ -205,7 +205,7 @@ describe('a line that is not what the shop has', () => {
     expect(await total()).toBe('$10.00');
   });
 
-  it('is marked while its copies are in a checkout, which may be the customer’s own, and holds up nothing [C6, CARD-28]', async () => {
+  it('is marked while its copies are in a checkout, which may be the customer’s own, and holds up nothing [CARD-28, C6]', async () => {
     const { user, router } = await open([line(pair), line(brady)], [{ ...pair, stock: 0, held: 2 }, brady]);
     expect(await screen.findByText(/^In someone’s checkout, or in your own/)).toBeTruthy();
     expect(screen.queryByText('Sold')).toBeNull();
@@ -224,7 +224,7 @@ describe('a line that is not what the shop has', () => {
     expect(await screen.findByText('No longer for sale')).toBeTruthy();
   });
 
-  it('shrinks to what is left [C6, CART-19]', async () => {
+  it('shrinks to what is left [CART-19, C6]', async () => {
     const { user } = await open([line(pair, 2)], [{ ...pair, stock: 1 }]);
     await user.click(await button('Reduce to 1: One of a pair'));
     await waitFor(async () => expect(await total()).toBe('$0.10'));

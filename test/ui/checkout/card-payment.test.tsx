@@ -97,7 +97,7 @@ describe('a payment by card', () => {
     document.documentElement.removeAttribute('data-mantine-color-scheme');
   });
 
-  it('says why a card is declined, and takes another one for the same order [P6, PAY-13, PAY-36]', async () => {
+  it('says why a card is declined, and takes another one for the same order [PAY-13, PAY-36, P6]', async () => {
     const { user, provider, asked, stored } = await atTheForm();
     provider.decide({ declined: 'Your card has insufficient funds.' });
     await user.click(payButtonNow());
@@ -160,7 +160,7 @@ describe('a payment by card', () => {
     expect(shop.stockOf(jordan)).toBe(1);
   });
 
-  it('is asked about before it is sent again, when its outcome is not known [M3, PAY-16]', async () => {
+  it('is asked about before it is sent again, when its outcome is not known [PAY-16, M3]', async () => {
     let down = true;
     const unreachable: PayOrderFailure = { kind: 'unavailable', why: 'offline' };
     const { user, provider, stored } = await atTheForm(makeCardProvider(), {
@@ -226,7 +226,7 @@ describe('a payment by card', () => {
     expect(screen.queryByText('The provider’s fields')).toBeNull();
   });
 
-  it('leads from a second order of the cart to the first, which is being paid [M2, PAY-39]', async () => {
+  it('leads from a second order of the cart to the first, which is being paid [PAY-39, M2]', async () => {
     const page = await atTheForm();
     const { id, paymentIntentId } = await orderOf(page);
     if (!paymentIntentId) throw new Error('the order has no payment');

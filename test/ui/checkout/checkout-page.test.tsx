@@ -50,7 +50,7 @@ describe('the shipping form', () => {
     expect((await field(/^Email/)).value).toBe('');
   });
 
-  it('keeps the e-mail that stands there already [PAY-01]', async () => {
+  it('keeps the email address that was entered already [PAY-01]', async () => {
     const { useCases } = await open([line(jordan)], {
       viewer: ada,
       state: { declined: 'Declined.', shipping: { ...blankShipping, email: 'other@example.com' } },

@@ -106,7 +106,7 @@ describe('what stands in the way', () => {
     ]);
   });
 
-  it('leads to the order that is in the way [M2, PAY-39]', async () => {
+  it('leads to the order that is in the way [PAY-39, M2]', async () => {
     const { user, shop } = await open([line(jordan)], {
       over: () => ({ placeOrder: () => errAsync({ kind: 'checkout-in-progress', orderId: orderId('o 1') }) }),
     });
@@ -243,7 +243,7 @@ describe('what stands in the way', () => {
     expect(await screen.findByText('Payment was not successful')).toBeTruthy();
   });
 
-  it('says that the order has ended when the shop says so before its time, and starts again [M2, PAY-37]', async () => {
+  it('says that the order has ended when the shop says so before its time, and starts again [PAY-37, M2]', async () => {
     const { user } = await open([line(jordan)], {
       over: () => ({
         payOrder: () => errAsync({ kind: 'step-not-allowed', state: 'expired', event: 'payment_succeeded' }),
@@ -257,7 +257,7 @@ describe('what stands in the way', () => {
     expect(await payButton()).toBeTruthy();
   });
 
-  it('says why a payment was not made when the provider sends the customer back, and keeps the address [P6, PAY-36]', async () => {
+  it('says why a payment was not made when the provider sends the customer back, and keeps the address [PAY-36, P6]', async () => {
     const { user, router } = await open([line(jordan)], {
       state: { declined: 'Your bank did not confirm it.', shipping: somebodys.shipping },
     });

@@ -47,7 +47,7 @@ describe('the box about reminders at checkout', () => {
   it.each([
     ['who has them already', { consent: { state: 'on', since } as const }],
     ['where the shop sends none', { isOffered: false }],
-  ])('does not ask a customer %s [RET-10][RET-13]', async (_, wish) => {
+  ])('does not ask a customer %s [RET-10, RET-13]', async (_, wish) => {
     const { reads } = await open(wish);
     await waitFor(() => expect(reads()).toBe(1));
     expect(screen.queryByRole('checkbox', { name: label })).toBeNull();

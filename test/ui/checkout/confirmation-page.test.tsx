@@ -256,7 +256,7 @@ describe('the ways to a confirmation', () => {
     expect(asked).toEqual([]);
   });
 
-  it('leads back to the checkout, with the reason, when the payment was not made [P6, PAY-28]', async () => {
+  it('leads back to the checkout, with the reason, when the payment was not made [PAY-28, P6]', async () => {
     const { router } = await open({
       byCard: true,
       events: [],
@@ -352,7 +352,7 @@ describe('a confirmation', () => {
     print.mockRestore();
   });
 
-  it('marks a demonstration order as one [PAY-23]', async () => {
+  it('marks a demonstration order as a demonstration [PAY-23]', async () => {
     await open({ state: 'order' });
     expect(await screen.findByText('Demonstration')).toBeTruthy();
     expect(screen.getByText(/You were not charged/)).toBeTruthy();
@@ -597,7 +597,7 @@ describe('the cart of a paid order', () => {
     await waitFor(async () => expect(await stored()).toBeNull());
   });
 
-  it('keeps what came in meanwhile [PAY-12, P7]', async () => {
+  it('keeps the lines that were added meanwhile [PAY-12, P7]', async () => {
     const { stored } = await open({ ...bySlowPayment, cart: [{ card: jordan, quantity: 3 }] });
     await confirmed();
     await waitFor(async () => expect((await stored())?.cart).toMatchObject([{ quantity: 1 }]));
@@ -619,14 +619,14 @@ describe('the cart of a paid order', () => {
 describe('what the shop wrote about an order', () => {
   const messages = [{ kind: 'payment_succeeded' }, { kind: 'messaged', id: '1', text: 'It ships today.' }] as const;
 
-  it('is on its page [RET-01]', async () => {
+  it('is shown on the page of the order [RET-01]', async () => {
     await open({ receipt: {}, events: messages });
     await confirmed();
     const section = within(await screen.findByRole('region', { name: 'Messages from Goat Collection' }));
     expect(section.getByText('It ships today.')).toBeInTheDocument();
   });
 
-  it('is not spoken of where there is nothing, and an invoice is a link away [RET-01][RET-02]', async () => {
+  it('is not spoken of where there is nothing, and an invoice is a link away [RET-01, RET-02]', async () => {
     const { order } = await open({ receipt: {} });
     await confirmed();
     expect(screen.queryByRole('region', { name: /^Messages/ })).toBeNull();

@@ -35,7 +35,7 @@ const apply = async (user: User, code: string) => {
 const withCode = ['Subtotal', '$19.99', 'Discount (SUMMER10)', '−$2.00', 'Shipping', 'Free', 'Total', '$17.99'];
 
 describe('a discount code at checkout', () => {
-  it('lowers the total, is kept over the steps, and is in the order [DISC-01][DISC-10]', async () => {
+  it('lowers the total, is kept over the steps, and is in the order [DISC-01, DISC-10]', async () => {
     const { user, asked, useCases } = await openWith();
     await apply(user, ' summer10');
     await summary().findByText('SUMMER10');
@@ -50,7 +50,7 @@ describe('a discount code at checkout', () => {
     expect(useCases.checkout.drafts.read('cart')._unsafeUnwrap()).toBeNull();
   });
 
-  it('says at the field why it gives nothing, and keeps what was typed [DISC-03][DISC-10]', async () => {
+  it('says at the field why it gives nothing, and keeps what was typed [DISC-03, DISC-10]', async () => {
     const { user, asked } = await openWith();
     await apply(user, '');
     expect(await entry()).toHaveAccessibleDescription('Type a code first.');
@@ -77,7 +77,7 @@ describe('a discount code at checkout', () => {
     expect(await entry()).toHaveValue('');
   });
 
-  it('is not charged more without a word when it stops being valid: the order is refused with the reason [DISC-03][DISC-10]', async () => {
+  it('is not charged more without a word when it stops being valid: the order is refused with the reason [DISC-03, DISC-10]', async () => {
     const { user, asked, discountCodes } = await openWith();
     await apply(user, 'summer10');
     await summary().findByText('SUMMER10');
@@ -94,7 +94,7 @@ describe('a discount code at checkout', () => {
     expect((await payButton()).textContent).toBe('Pay $19.99');
   });
 
-  it('is refused when the last use went to another order meanwhile [DISC-04][DISC-10]', async () => {
+  it('is refused when the last use went to another order meanwhile [DISC-04, DISC-10]', async () => {
     const { user } = await openWith({
       over: () => ({ placeOrder: () => errAsync({ kind: 'discount-refused', refusal: { reason: 'used-up' } }) }),
     });
@@ -105,7 +105,7 @@ describe('a discount code at checkout', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('This code has been used up.');
   });
 
-  it('is checked anew when it is applied again [DISC-03][DISC-10]', async () => {
+  it('is checked anew when it is applied again [DISC-03, DISC-10]', async () => {
     const { user, discountCodes } = await openWith();
     await apply(user, 'summer10');
     await summary().findByText('SUMMER10');

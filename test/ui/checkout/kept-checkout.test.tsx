@@ -261,7 +261,7 @@ describe('a checkout that another customer left in this tab', () => {
     ['of an account is not shown to a guest', ada, guest],
     ['of an account is not shown to another one', ada, grace],
     ['of a guest is not shown to an account with another email address', guest, grace],
-  ])('%s [PAY-42]', async (_, left, viewer) => {
+  ])('a kept checkout %s [PAY-42]', async (_, left, viewer) => {
     const { open } = openTab({ codes: [] });
     const first = await open({ viewer: left });
     await fillIn(first.user);

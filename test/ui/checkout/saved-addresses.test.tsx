@@ -65,7 +65,7 @@ describe('saved addresses at checkout', () => {
     expect(asked).toMatchObject([{ shipping: { line1: '3 Last Street', email: 'ada@example.com' } }]);
   });
 
-  it('fill in the default first, and another one that is selected, or none [ADDR-09][ADDR-10]', async () => {
+  it('fill in the default first, and another one that is selected, or none [ADDR-09, ADDR-10]', async () => {
     const { user } = await open({
       saved: [aSavedAddress('1', { line1: '1 Home Street' }), aSavedAddress('2', { line1: '2 Work Street' }, true)],
       lastUsed: anAddress({ line1: '3 Last Street' }),

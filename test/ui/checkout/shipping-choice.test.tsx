@@ -49,13 +49,13 @@ describe('the way to ship an order', () => {
     expect((await payButton()).textContent).toBe('Pay $26.55');
   });
 
-  it('is estimated before the address is known, and the tax announced [SHIP-10][TAX-03]', async () => {
+  it('is estimated before the address is known, and the tax announced [SHIP-10, TAX-03]', async () => {
     await openCharged();
     expect(await screen.findByText('From $5.00')).toBeTruthy();
     expect(screen.getByText('Sales tax is added when we know your address.')).toBeTruthy();
   });
 
-  it('is chosen among those that fit, cheapest first and selected, with shipping and tax before paying [SHIP-07][TAX-03]', async () => {
+  it('is chosen among those that fit, cheapest first and selected, with shipping and tax before paying [SHIP-07, TAX-03]', async () => {
     const { user, asked } = await openCharged();
     await fillIn(user);
     await user.click(toPayment());
@@ -125,7 +125,7 @@ describe('the way to ship an order', () => {
     expect(asked.map(({ shippingMethod }) => shippingMethod)).toEqual(['Express', 'Express']);
   });
 
-  it('is explained where there is none [SHIP-03][SHIP-07]', async () => {
+  it('is explained where nothing ships to the address [SHIP-03, SHIP-07]', async () => {
     const { user, asked } = await openCharged({
       charges: {
         ...charges,
@@ -155,7 +155,7 @@ describe('the way to ship an order', () => {
     expect(await screen.findByText(/We cannot ship these cards to this address in this way/)).toBeTruthy();
   });
 
-  it('waits for the shop’s answer, and says when there is none [SHIP-07][PAY-15]', async () => {
+  it('waits for the shop’s answer, and says when there is none [SHIP-07, PAY-15]', async () => {
     const { user } = await openCharged({
       over: () => ({ quoteOrder: () => errAsync({ kind: 'unavailable', why: 'offline' }) }),
     });

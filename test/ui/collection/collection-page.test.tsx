@@ -561,7 +561,7 @@ describe('the filters by what a slab says', () => {
     aCard({ id: 'd' }),
   ];
 
-  it('count rookies, autographs, numbered cards and parallels, and combine [FLTR-19][COLL-03]', async () => {
+  it('count rookies, autographs, numbered cards and parallels, and combine [FLTR-19, COLL-03]', async () => {
     const { user, address } = await openCollection('/cards', { cards });
     const filters = await panel();
     await user.click(await filters.findByRole('checkbox', { name: /^Rookie\W*2\W*cards$/ }));
@@ -628,7 +628,7 @@ describe('the price fields', () => {
 });
 
 describe('a search from the header', () => {
-  it('shows the collection’s cards, says what was searched for, and clears it [COLL-12][NAV-18]', async () => {
+  it('shows the collection’s cards, says what was searched for, and clears it [COLL-12, NAV-18]', async () => {
     const { user, address } = await openCollection('/cards?q=curry&sport=basketball');
     await counted(1);
     expect(tiles()).toEqual(['Stephen Curry']);

@@ -10,11 +10,11 @@ describe('the price slider’s scale', () => {
     expect([dollarsAt(0), dollarsAt(50_000), placeOnScale(0), placeOnScale(50_000)]).toEqual([0, 50_000, 0, 50_000]);
   });
 
-  it('never falls on its way up', () => {
+  it('rises with the position of the handle', () => {
     fc.assert(fc.property(place, place, (a, b) => dollarsAt(Math.min(a, b)) <= dollarsAt(Math.max(a, b))));
   });
 
-  it('stays where it was put', () => {
+  it('gives back a price from the place of that price', () => {
     fc.assert(fc.property(place, (at) => dollarsAt(placeOnScale(dollarsAt(at))) === dollarsAt(at)));
   });
 });

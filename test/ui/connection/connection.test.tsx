@@ -61,7 +61,7 @@ describe('without a connection', () => {
   });
 });
 
-describe('a page whose code cannot be had (M5)', () => {
+describe('a page whose code cannot be had [M5]', () => {
   const missing = new TypeError('Failed to fetch dynamically imported module: /assets/CardPage-1.js');
   /** The first visit to a card's page finds no code for it. */
   const withoutCode = async (online: boolean) => {
@@ -151,7 +151,7 @@ describe('a page whose code cannot be had (M5)', () => {
     ['Importing a module script failed.', true],
     ['Unable to preload CSS for /assets/a.css', true],
     ['x is not a function', false],
-  ])('is told from a bug by its words: %s', (message, expected) => {
+  ])('is recognized by the text of the error: %s', (message, expected) => {
     expect(isMissingCode(new TypeError(message))).toBe(expected);
     expect(isMissingCode(message)).toBe(false);
   });

@@ -96,7 +96,7 @@ describe('a page that another tab saves', () => {
     await waitFor(() => expect(field('Disclaimers')).toHaveValue('Their words'));
   });
 
-  it('is told where something was, which stays [PAGE-18]', async () => {
+  it('is reported to the editor, whose unsaved text stays [PAGE-18]', async () => {
     const { saveElsewhere, shop, field, type, press, dialog } = await openEditor('legal');
     type('Disclaimers', 'Mine');
     await saveElsewhere({ disclaimers: 'Their words' });
@@ -185,7 +185,7 @@ describe('earlier versions', () => {
     expect(field('Disclaimers')).toHaveValue('Mine');
   });
 
-  it('say that there are none yet [PAGE-17]', async () => {
+  it('say that there are no versions yet [PAGE-17]', async () => {
     const { press } = await openEditor('legal');
     await press('Earlier versions');
     expect(await screen.findByText(/There are no earlier versions yet/)).toBeInTheDocument();

@@ -116,7 +116,7 @@ describe('words that are not saved', () => {
     expect(draft()).toMatchObject({ since: 2, content: { disclaimers: 'Mine again' } });
   });
 
-  it('are told where this device cannot keep them [PAGE-19]', async () => {
+  it('are reported where this device cannot keep them [PAGE-19]', async () => {
     const full = err({ kind: 'unavailable', why: 'full' } as const);
     const { type, router, dialog } = await openEditor('legal', {
       over: () => ({ documentDrafts: { keep: () => full, read: () => full, drop: () => full } }),
@@ -162,7 +162,7 @@ describe('leaving the editor', () => {
     expect(await screen.findByText(/^You have unsaved changes from .*[AP]M\.$/)).toBeInTheDocument();
   });
 
-  it('forgets them where that is wanted [PAGE-19]', async () => {
+  it('forgets the input when the user confirms [PAGE-19]', async () => {
     const { type, press, router, dialog, draft, address } = await openEditor('legal');
     type('Disclaimers', 'Mine');
     void router?.navigate(paths.portalSection('audit'));

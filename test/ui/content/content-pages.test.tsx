@@ -29,7 +29,7 @@ const saveLegal = async ({ useCases }: Pick<Shop, 'useCases'>, compliance: strin
 const tellHere = () => act(() => void window.dispatchEvent(new CustomEvent('content-updated')));
 
 describe('About Us', () => {
-  it('shows the shop’s own words with their icons until the admin writes others [PAGE-01][PAGE-02][PAGE-05]', async () => {
+  it('shows the shop’s own words with their icons until the admin writes others [PAGE-01, PAGE-02, PAGE-05]', async () => {
     const { screen, headings, container } = await shopAt('/about', withContact);
     await screen.findByRole('heading', { level: 1, name: about.title });
     expect(document.title).toBe('About Us · Goat Collection');
@@ -45,7 +45,7 @@ describe('About Us', () => {
     expect(container.querySelector('main')).not.toHaveTextContent('Last updated');
   });
 
-  it('shows what the admin wrote, leaves out what is empty, and links the address to write to [PAGE-01][PAGE-05]', async () => {
+  it('shows what the admin wrote, leaves out what is empty, and links the address to write to [PAGE-01, PAGE-05]', async () => {
     const { screen, headings, useCases } = await shopAt('/about');
     const words = {
       ...about,
@@ -228,7 +228,7 @@ describe('Terms & Privacy', () => {
     await screen.findByRole('tab', { name: other.textContent ?? '', selected: true });
   });
 
-  it('says so where nothing is written [PAGE-04]', async () => {
+  it('says that no text was written yet [PAGE-04]', async () => {
     const { screen, useCases } = await shopAt('/terms-privacy');
     const words = { terms: ' ', privacy: '', cookies: '', dataProtection: '' };
     (await useCases.documents.write('terms-privacy', words, 0))._unsafeUnwrap();

@@ -63,7 +63,7 @@ describe('the list of customers', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('The customers cannot be loaded right now.');
   });
 
-  it('is not there without a server [CUST-01]', async () => {
+  it('is not offered without a server [CUST-01]', async () => {
     await renderShop('/management-portal/users', { viewer: anAdmin });
     expect(await screen.findByText('No customers here')).toBeInTheDocument();
   });
@@ -123,7 +123,7 @@ describe('a customer’s page', () => {
     expect(screen.getByLabelText('Note')).toHaveValue('Prefers slabs.');
   });
 
-  it('changes the tags [CUST-04]', async () => {
+  it('changes the tags of the customer [CUST-04]', async () => {
     const { user } = await openCustomers('/customers/ada');
     const field = await screen.findByLabelText('Tags');
     expect(field).toHaveValue('vip');
@@ -158,7 +158,7 @@ describe('a customer’s page', () => {
     expect(address()).toBe('/management-portal/users');
   });
 
-  it('says why it cannot be anonymized [CUST-07]', async () => {
+  it('says why the customer cannot be anonymized [CUST-07]', async () => {
     const { user } = await openCustomers('/customers/ada', {
       change: { anonymize: () => errAsync({ kind: 'orders-under-way', orders: 2 }) },
     });

@@ -218,7 +218,7 @@ describe('the latest orders', () => {
     );
   });
 
-  it('are none without orders [ADMIN-30]', async () => {
+  it('are left out without orders [ADMIN-30]', async () => {
     await open();
     expect((await region('Latest Orders')).getByText('There are no orders yet.')).toBeInTheDocument();
   });
@@ -238,7 +238,7 @@ describe('the cards that wait longest', () => {
     );
   });
 
-  it('are none where nothing is posted [ADMIN-30]', async () => {
+  it('are left out where no card is posted [ADMIN-30]', async () => {
     await open({ cards: [draft] });
     expect((await region('Longest Unsold')).getByText('No posted card is in stock.')).toBeInTheDocument();
   });
@@ -265,7 +265,7 @@ describe('the dashboard’s states', () => {
     expect(screen.queryByRole('region', { name: 'Last 30 days' })).toBeNull();
   });
 
-  it('says why nothing can be read, and tries again [ADMIN-20] (R2)', async () => {
+  it('says why nothing can be read, and tries again [ADMIN-20, R2]', async () => {
     const { over } = answers(away, real);
     const { user } = await open({ dashboard: over });
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -276,7 +276,7 @@ describe('the dashboard’s states', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('keeps what it showed when it cannot be read again, and says so [ADMIN-20] (R2)', async () => {
+  it('keeps what it showed when it cannot be read again, and says so [ADMIN-20, R2]', async () => {
     const { over } = answers(real, away);
     await open({ dashboard: over });
     await screen.findByRole('link', { name: 'Total Cards' });
@@ -285,7 +285,7 @@ describe('the dashboard’s states', () => {
     expect(screen.getByRole('link', { name: 'Total Cards' })).toBeInTheDocument();
   });
 
-  it('reads anew when the page comes back into view [ADMIN-23]', async () => {
+  it('loads again when the page becomes visible [ADMIN-23]', async () => {
     const { over, reads } = answers(real);
     const { shop } = await open({ dashboard: over });
     await screen.findByRole('link', { name: 'Total Cards' });

@@ -94,7 +94,7 @@ describe('the first steps on the dashboard', () => {
     expect(asked).not.toEqual(expect.arrayContaining(['shipping']));
   });
 
-  it('are gone when all is done [SET-11]', async () => {
+  it('disappear when every step is done [SET-11]', async () => {
     await open({
       cards: [aCard({ id: 'own' })],
       over: (useCases, shop) => {
@@ -147,7 +147,7 @@ describe('the first steps on the dashboard', () => {
     expect(useCases.preferences.firstSteps.read()).toBe('hidden');
   });
 
-  it('are not there without a server [SET-11]', async () => {
+  it('are not shown without a server [SET-11]', async () => {
     await open({ over: ({ shop }) => ({ shop: { ...shop, emails: false } }) });
     await screen.findByText('Total Cards');
     expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull();

@@ -9,7 +9,7 @@ const tileOf = async (wish: Parameters<typeof aListing>[0]) => {
 };
 
 describe('a listing’s tile', () => {
-  it('opens its marketplace link, cleaned, in a new tab, and says so [LIST-11][LIST-21]', async () => {
+  it('opens its marketplace link, cleaned, in a new tab, and says so [LIST-11, LIST-21]', async () => {
     const tile = await tileOf({ title: 'A card', itemWebUrl: 'http://www.ebay.com/itm/123456789012?hash=x' });
     const link = within(tile).getByRole('link', { name: 'A card (opens eBay in a new tab)' });
     expect(link).toHaveAttribute('href', 'https://www.ebay.com/itm/123456789012');
@@ -33,7 +33,7 @@ describe('a listing’s tile', () => {
     expect(within(tile).getByRole('heading')).not.toHaveTextContent('…');
   });
 
-  it('has the price, the condition, and the seller with their points [LIST-18][MONEY-06]', async () => {
+  it('has the price, the condition, and the seller with their points [LIST-18, MONEY-06]', async () => {
     const tile = await tileOf({
       price: { value: 1234.5, currency: 'USD' },
       condition: 'Graded',
@@ -47,7 +47,7 @@ describe('a listing’s tile', () => {
   it.each([
     [{ price: undefined }, 'N/A'],
     [{ price: { value: 330, currency: 'AUD' } }, 'AUD 330.00'],
-  ] as const)('says %j as %s [MONEY-06] (E4)', async (wish, text) => {
+  ] as const)('says %j as %s [MONEY-06, E4]', async (wish, text) => {
     expect(within(await tileOf(wish)).getByText(text)).toBeInTheDocument();
   });
 
@@ -59,7 +59,7 @@ describe('a listing’s tile', () => {
     expect(within(tile).queryByText('Top Seller') !== null).toBe(has);
   });
 
-  it('shows the placeholder in place of a picture that is broken, or from elsewhere (E4)', async () => {
+  it('shows the placeholder in place of a picture that is broken, or from elsewhere [E4]', async () => {
     const tile = await tileOf({ image: { imageUrl: 'https://i.ebayimg.com/images/g/x/s-l225.jpg' } });
     const picture = tile.querySelector('img');
     expect(picture).toHaveAttribute('src', 'https://i.ebayimg.com/images/g/x/s-l225.jpg');
@@ -70,7 +70,7 @@ describe('a listing’s tile', () => {
   });
 
   it.each(['javascript:alert(1)', 'https://ebay.com@evil.example/itm/123456789012', 'https://evil.example/itm/1', ''])(
-    'is no link where the marketplace gives %j [LIST-20] (E4)',
+    'is no link where the marketplace gives %j [LIST-20, E4]',
     async (itemWebUrl) => {
       const tile = await tileOf({ itemWebUrl, title: 'A card' });
       expect(within(tile).queryByRole('link')).not.toBeInTheDocument();
@@ -78,7 +78,7 @@ describe('a listing’s tile', () => {
     },
   );
 
-  it('shows markup in its words as words (E4)', async () => {
+  it('shows markup in its words as words [E4]', async () => {
     const hostile = '<img src=x onerror="window.hit=1"><b>x</b>';
     const tile = await tileOf({
       title: hostile,
@@ -90,7 +90,7 @@ describe('a listing’s tile', () => {
     expect(Reflect.get(window, 'hit')).toBeUndefined();
   });
 
-  it('stands without what is missing [LIST-18]', async () => {
+  it('is complete without the fields that a listing lacks [LIST-18]', async () => {
     const tile = await tileOf({
       title: ' ',
       condition: '',

@@ -13,7 +13,7 @@ const choose = (label: string) => screen.getByRole('combobox', { name: label });
 const campaign = { campaignId: '5338', rotationId: '711', toolId: '10001', referenceId: '' };
 
 describe('the page of live listings', () => {
-  it('has its title and its controls, and starts with football cards in the best grade [LIST-01][LIST-05][LIST-06]', async () => {
+  it('has its title and its controls, and starts with football cards in the best grade [LIST-01, LIST-05, LIST-06]', async () => {
     const market = aMarketplace(listingsOf(60));
     await openListings(market);
     await shows(titlesTo(45));
@@ -34,7 +34,7 @@ describe('the page of live listings', () => {
     expect(screen.getByRole('heading', { level: 2, name: '45 of 60 cards for “Football PSA 10”' })).toBeInTheDocument();
   });
 
-  it('searches when the form is submitted, from the first page on [LIST-01][LIST-07][LIST-26]', async () => {
+  it('searches when the form is submitted, from the first page on [LIST-01, LIST-07, LIST-26]', async () => {
     const market = aMarketplace(listingsOf(100));
     const { user, address } = await openListings(market);
     await user.click(await screen.findByRole('button', { name: 'Load More' }));
@@ -69,7 +69,7 @@ describe('the page of live listings', () => {
     await waitFor(() => expect(address()).toBe('/ebay-listings'));
   });
 
-  it('shows more a page when asked, from the first page on [LIST-05][LIST-07]', async () => {
+  it('shows more a page when asked, from the first page on [LIST-05, LIST-07]', async () => {
     const market = aMarketplace(listingsOf(200));
     const { user, address } = await openListings(market);
     await user.click(await screen.findByRole('button', { name: 'Load More' }));
@@ -99,7 +99,7 @@ describe('the page of live listings', () => {
     await shows(titlesTo(90));
   });
 
-  it('asks the marketplace for an order by price, and turns its own order round for the oldest [LIST-03][LIST-04]', async () => {
+  it('asks the marketplace for an order by price, and turns its own order round for the oldest [LIST-03, LIST-04]', async () => {
     const market = aMarketplace(listingsOf(50));
     const { user } = await openListings(market);
     await shows(titlesTo(45));
@@ -136,7 +136,7 @@ describe('the page of live listings', () => {
     expect(market.asked).toHaveLength(2);
   });
 
-  it('says so when none of the loaded cards is wanted, and offers more of them [LIST-02][LIST-12]', async () => {
+  it('says so when none of the loaded cards is wanted, and offers more of them [LIST-02, LIST-12]', async () => {
     const market = aMarketplace(listingsOf(60, (number) => ({ feedback: number > 50 ? 5_000 : 0 })));
     const { user } = await openListings(market, '/ebay-listings?filter=hot');
     expect(await screen.findByRole('heading', { name: 'No cards found' })).toBeInTheDocument();
@@ -150,7 +150,7 @@ describe('the page of live listings', () => {
     await shows(titlesTo(60));
   });
 
-  it('appends more by the page size until all are there, and says so [LIST-09][LIST-13][NAV-26]', async () => {
+  it('appends more by the page size until all are there, and says so [LIST-09, LIST-13, NAV-26]', async () => {
     const market = aMarketplace(listingsOf(100));
     const { user } = await openListings(market);
     await user.click(await screen.findByRole('button', { name: 'Load More' }));
@@ -203,7 +203,7 @@ describe('the page of live listings', () => {
     [{ kind: 'unavailable', why: 'offline', detail: 'eBay is busy.' }, 'eBay is busy.'],
     [{ kind: 'unavailable', why: 'offline' }, 'An unknown error occurred.'],
   ] as const)(
-    'keeps what is there when it cannot be read anew, and says why in an alert: %j [LIST-10][LIST-16]',
+    'keeps what is there when it cannot be read anew, and says why in an alert: %j [LIST-10, LIST-16]',
     async (failure, why) => {
       const market = aMarketplace(listingsOf(3));
       const { user } = await openListings(market);
@@ -274,7 +274,7 @@ describe('the page of live listings', () => {
     await shows(titlesTo(2));
   });
 
-  it('keeps the cards that it has when the next ones cannot be read [LIST-16][LIST-27]', async () => {
+  it('keeps the cards that it has when the next ones cannot be read [LIST-16, LIST-27]', async () => {
     const market = aMarketplace(listingsOf(60));
     const { user } = await openListings(market);
     await shows(titlesTo(45));
@@ -339,7 +339,7 @@ describe('the page of live listings', () => {
     expect(market.asked).toEqual([{ q: 'Football PSA 10', limit: 45, offset: 0, sort: 'newest' }]);
   });
 
-  it('says that others sell these cards, and leads to the privacy page [LIST-24][LIST-28]', async () => {
+  it('says that others sell these cards, and leads to the privacy page [LIST-24, LIST-28]', async () => {
     await openListings(aMarketplace(listingsOf(1)));
     const notice = screen.getByRole('region', { name: 'About these listings' });
     expect(notice).toHaveTextContent('Sold by others on eBay, not by us.');
@@ -351,7 +351,7 @@ describe('the page of live listings', () => {
     expect(notice).not.toHaveTextContent(/demonstration/);
   });
 
-  it('names the commission where links carry affiliate parameters [LIST-23][LIST-24]', async () => {
+  it('names the commission where links carry affiliate parameters [LIST-23, LIST-24]', async () => {
     await openListings(aMarketplace(listingsOf(1)), '/ebay-listings', {
       over: ({ shop }) => ({ shop: { ...shop, campaign } }),
     });

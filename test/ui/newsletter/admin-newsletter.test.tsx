@@ -164,7 +164,7 @@ describe('the portal’s newsletter section', () => {
     expect(await emails()).toEqual(['reader0@example.org']);
   });
 
-  it('exports all of them as CSV, with a way to leave in each row [NEWS-06][NEWS-08]', async () => {
+  it('exports all of them as CSV, with a way to leave in each row [NEWS-06, NEWS-08]', async () => {
     const { user } = await openList(60);
     const saved = savedFiles();
     await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
@@ -175,7 +175,7 @@ describe('the portal’s newsletter section', () => {
     expect(text).toContain('http://localhost:3000/unsubscribe?token=');
   });
 
-  it('says why there is no file [NEWS-06]', async () => {
+  it('says why the file cannot be downloaded [NEWS-06]', async () => {
     const { user } = await renderShop(address, {
       viewer: anAdmin,
       over: ({ subscribers }) => ({ subscribers: subscribers && { ...subscribers, exportAll: () => errAsync(away) } }),

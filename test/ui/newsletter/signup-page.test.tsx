@@ -65,7 +65,7 @@ describe('the signup page', () => {
     expect(await screen.findByText(/saved on the server, not sent. You are not subscribed/)).toBeInTheDocument();
   });
 
-  it('stores a pending sign-up, says to open the email, and shows the way home [NEWS-04][NEWS-10]', async () => {
+  it('stores a pending sign-up, says to open the email, and shows the way home [NEWS-04, NEWS-10]', async () => {
     const { user, email, name, send, listed, pending, address } = await openSignup();
     fill(name(), 'Ada');
     fill(email(), 'ada@example.org');
@@ -305,7 +305,7 @@ describe('the pages that links of emails about the cart lead to', () => {
     expect(tokens).toEqual(['cart-1.x']);
   });
 
-  it('say what did not change when the shop does not answer [RET-10][RET-12]', async () => {
+  it('say what did not change when the shop does not answer [RET-10, RET-12]', async () => {
     const { press } = await openLink('/unsubscribe', { leave: () => away });
     await press('Unsubscribe');
     expect(await screen.findByRole('alert')).toHaveTextContent('You still get these emails.');

@@ -27,7 +27,7 @@ const anyPart = fc
 const isInside = ({ x, y, width, height }: CropPart) => x >= 0 && y >= 0 && x + width <= 100 && y + height <= 100;
 
 describe('a part of a picture', () => {
-  it('turns with it [IMG-11]', () => {
+  it('turns with its picture by a quarter [IMG-11]', () => {
     expect(turnedPart(part, 1)).toEqual({ x: 40, y: 10, width: 40, height: 30 });
     expect(turnedPart(part, -1)).toEqual({ x: 20, y: 60, width: 40, height: 30 });
   });
@@ -78,7 +78,7 @@ describe('a part of a picture', () => {
 });
 
 describe('a turned picture', () => {
-  it('stands or lies [IMG-11]', () => {
+  it('swaps width and height at every quarter [IMG-11]', () => {
     expect([0, 1, 2, 3].map((turns) => turnedSize(size, turns as 0 | 1 | 2 | 3).width)).toEqual([
       2_000, 1_000, 2_000, 1_000,
     ]);

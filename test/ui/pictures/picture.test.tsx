@@ -43,7 +43,7 @@ describe('a picture', () => {
     expect(asked).toEqual([]);
   });
 
-  it('is offered in two widths as AVIF, and to older browsers as a drawing, where it is of a sample card [IMG-02][IMG-09]', async () => {
+  it('is offered in two widths as AVIF, and to older browsers as a drawing, where it is of a sample card [IMG-02, IMG-09]', async () => {
     const { picture } = await tilePicture({ imageUrl: '/pictures/cards/1-back.svg' });
     const source = picture.parentElement?.querySelector('source');
     expect(source).toHaveAttribute('type', 'image/avif');

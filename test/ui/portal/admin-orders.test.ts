@@ -143,13 +143,13 @@ describe('addresses of the orders page', () => {
     ['orders//b', null, null],
     ['orders/a/invoice', { kind: 'sheet', sheet: 'invoice', id: 'a' }, 'Invoice, order A'],
     ['orders/a/packing-slip/b', null, null],
-  ])('reads %s [ORDER-01, ORDER-02, ORDER-07, ORDER-14]', (rest, view, title) => {
+  ])('reads the view from %s [ORDER-01, ORDER-02, ORDER-07, ORDER-14]', (rest, view, title) => {
     const read = ordersView(rest);
     expect(read).toEqual(view);
     expect(read && placeTitle(read)).toBe(title);
   });
 
-  it('reads what it wrote [ORDER-01]', () => {
+  it('reads every address that it writes [ORDER-01]', () => {
     const view = { tab: 'to-pack', search: 'Jordan & Co' } as const;
     expect(readListView(writeListView(view))).toEqual(view);
     expect(writeListView({ tab: 'all', search: '' }).toString()).toBe('');

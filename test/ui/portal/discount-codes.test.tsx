@@ -39,7 +39,7 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 describe('the discount codes of the portal', () => {
-  it('are listed with discount, state, uses and dates, the latest first [DISC-05][DISC-06]', async () => {
+  it('are listed with discount, state, uses and dates, the latest first [DISC-05, DISC-06]', async () => {
     await openPricing();
     expect(await screen.findByText('3 discount codes')).toBeInTheDocument();
     const cells = async (name: string) => (await row(name)).getAllByRole('cell').map((cell) => cell.textContent);
@@ -91,7 +91,7 @@ describe('the discount codes of the portal', () => {
     expect(router?.state.location.pathname).toBe('/management-portal/pricing');
   });
 
-  it('are added by a form that says what is wrong at the field [DISC-05][DISC-12]', async () => {
+  it('are added by a form that says what is wrong at the field [DISC-05, DISC-12]', async () => {
     const { user, kept } = await openPricing('', { codes: [aCode()] });
     await user.click(await button('Add code'));
     const form = await dialog('New discount code');
@@ -167,7 +167,7 @@ describe('the discount codes of the portal', () => {
     await waitFor(async () => expect((await row('SUMMER10')).getByText('Active')).toBeInTheDocument());
   });
 
-  it('need a server [DISC-11]', async () => {
+  it('are not available without a server [DISC-11]', async () => {
     await renderShop('/management-portal/pricing', { viewer: anAdmin });
     expect(await screen.findByText('No discount codes and sales here')).toBeInTheDocument();
   });

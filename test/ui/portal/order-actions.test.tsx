@@ -526,7 +526,7 @@ describe('an act that does not work', () => {
 });
 
 describe('a note', () => {
-  it('stands in the log with who wrote it [ORDER-06, ORDER-08]', async () => {
+  it('is shown in the log with its author [ORDER-06, ORDER-08]', async () => {
     const { press } = await openOrder({ number: 1, events: paid(1) });
     fill(screen.getByRole('textbox', { name: 'Note' }), '  Wrap it twice  ');
     await press('Add note');
@@ -534,7 +534,7 @@ describe('a note', () => {
     expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('');
   });
 
-  it('says something [ORDER-06]', async () => {
+  it('is refused without a text [ORDER-06]', async () => {
     const { press } = await openOrder({ number: 1, events: paid(1) });
     fill(screen.getByRole('textbox', { name: 'Note' }), '   ');
     await press('Add note');
@@ -563,7 +563,7 @@ describe('an order under review', () => {
     expect(actions()).toEqual(['Accept payment…', 'Refund…', 'Close…']);
   });
 
-  it('is taken as paid [ORDER-13]', async () => {
+  it('is accepted as paid by the admin [ORDER-13]', async () => {
     const { ask, user, now } = await openOrder(review);
     const dialog = await ask('Accept payment…', 'Accept this payment?');
     await user.click(dialog.getByRole('button', { name: 'Accept payment' }));

@@ -55,7 +55,7 @@ describe('the check of payments and stock', () => {
   it.each([
     ['Refund', 'Refund this payment?', { refund: 'pi_1' }],
     ['Recreate the order', 'Recreate this order?', { recreate: 'pi_1' }],
-  ])('asks before it settles a payment without an order: %s [ORDER-11] (P13)', async (button, title, settle) => {
+  ])('asks before it settles a payment without an order: %s [ORDER-11, P13]', async (button, title, settle) => {
     const settled: unknown[] = [];
     const { user } = await openCheck((fix, choice) => {
       if (!fix) return okAsync(found(orphan));
@@ -85,7 +85,7 @@ describe('the check of payments and stock', () => {
     expect(await screen.findByText(/Everything matches/)).toBeVisible();
   });
 
-  it('is not there without a server', async () => {
+  it('is not offered without a server', async () => {
     await openCheck(null);
     expect(await screen.findByText('No orders in this shop')).toBeVisible();
   });

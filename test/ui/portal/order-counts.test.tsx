@@ -19,7 +19,7 @@ describe('beside Orders in the sidebar', () => {
     await waitFor(async () => expect(await ordersLink()).toHaveAccessibleName('Orders, 3 to pack, 1 under review'));
   });
 
-  it('stands how many have an open return [ADMIN-31][RET-04]', async () => {
+  it('stands the number of open returns [ADMIN-31, RET-04]', async () => {
     await openOrders('', {
       orders: [real(1, paid(1))],
       adminOrders: ({ counts }) => ({ counts: () => counts().map((known) => ({ ...known, returns: 2 })) }),
@@ -29,13 +29,13 @@ describe('beside Orders in the sidebar', () => {
     );
   });
 
-  it('stands nothing for demonstrations, which nobody packs [ADMIN-31]', async () => {
+  it('stands no number for demonstration orders, which are not packed [ADMIN-31]', async () => {
     await openOrders('', { orders: [{ number: 1, events: paid(1) }] });
     await screen.findByRole('tab', { name: /^To pack 1/ });
     expect(await ordersLink()).toHaveAccessibleName('Orders');
   });
 
-  it('stands nothing where nothing waits [ADMIN-31]', async () => {
+  it('stands no number where no order waits [ADMIN-31]', async () => {
     await openOrders('', { orders: [real(1, unpaid(1))] });
     await screen.findByRole('tab', { name: /^To pack 0/ });
     expect(await ordersLink()).toHaveAccessibleName('Orders');

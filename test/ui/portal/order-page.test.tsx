@@ -33,7 +33,7 @@ describe('an order', () => {
     expect(screen.queryByText('Refunded')).toBeNull();
   });
 
-  it('has shipping and tax with their amounts, and the tax that came back [TOTAL-05][SHIP-08][TAX-04]', async () => {
+  it('has shipping and tax with their amounts, and the tax that came back [TOTAL-05, SHIP-08, TAX-04]', async () => {
     const charges = { ...someCharges, taxOnShipping: true, taxes: [{ ...someCharges.taxes[0], amount: cents(2211) }] };
     const refund = { kind: 'refund_asked', amount: cents(10_000), restock: [], reason: '' } as const;
     await openOrder({
@@ -72,7 +72,7 @@ describe('an order', () => {
     expect(region('Order number').getByText(numbered(7))).toBeInTheDocument();
   });
 
-  it('has the steps of its offer in its log, in the order of time, and a way to the offer [OFFER-03][OFFER-08]', async () => {
+  it('has the steps of its offer in its log, in the order of time, and a way to the offer [OFFER-03, OFFER-08]', async () => {
     const made = anOffer({ number: 1, card: jordan, amount: 8_000 });
     const step = (at: string, by: Actor, event: OfferEventKind, amount: number | null) => ({
       at: `2025-06-01T${at}:00.000Z`,
@@ -286,7 +286,7 @@ describe('a packing slip', () => {
 describe('an invoice', () => {
   const invoice = async () => within(await screen.findByRole('article', { name: 'Invoice' }));
 
-  it('has shop, order, lines, amounts by name and rate, and refunds [RET-02][TAX-05]', async () => {
+  it('has shop, order, lines, amounts by name and rate, and refunds [RET-02, TAX-05]', async () => {
     const charges = {
       ...someCharges,
       discount: cents(1000),
@@ -337,7 +337,7 @@ describe('an invoice', () => {
     expect(address).toHaveStyle({ whiteSpace: 'pre-line' });
   });
 
-  it('of an order from before charges says free shipping and no tax, and marks a demonstration [RET-02][PAY-23]', async () => {
+  it('of an order from before charges says free shipping and no tax, and marks a demonstration [RET-02, PAY-23]', async () => {
     await openOrders(`/${numbered(7)}/invoice`, { orders: [{ number: 7, events: paid(7) }] });
     const sheet = await invoice();
     const sums = sheet.getAllByRole('term').map((term) => `${term.textContent} ${term.nextSibling?.textContent}`);

@@ -109,10 +109,13 @@ describe('the list of orders', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('');
   });
 
-  it.each(['?tab=constructor', '?tab=nothing&q=%20'])('takes %s for all orders [ORDER-01]', async (query) => {
-    await openOrders(query, { orders: some });
-    await waitFor(() => expect(numbers()).toHaveLength(4));
-  });
+  it.each(['?tab=constructor', '?tab=nothing&q=%20'])(
+    'treats the address %s as the tab of all orders [ORDER-01]',
+    async (query) => {
+      await openOrders(query, { orders: some });
+      await waitFor(() => expect(numbers()).toHaveLength(4));
+    },
+  );
 
   it('opens an order by its link, and comes back to the same tab and search [ORDER-01, ORDER-02]', async () => {
     const { user, address } = await openOrders('?tab=to-pack&q=mantle', { orders: some });

@@ -27,7 +27,7 @@ async function openSecurity(wish: ShopWish = {}) {
 }
 
 describe('two-factor authentication at the portal', () => {
-  it('is switched on with the password and a code, and shows ten recovery codes once [AUTH-28][AUTH-29]', async () => {
+  it('is switched on with the password and a code, and shows ten recovery codes once [AUTH-28, AUTH-29]', async () => {
     const { press, switchOn } = await openSecurity();
     const codes = await switchOn();
     expect(codes.getAllByRole('listitem')).toHaveLength(10);
@@ -68,7 +68,7 @@ describe('two-factor authentication at the portal', () => {
     );
   });
 
-  it('gives new recovery codes, and is switched off, with password and code; the log says so [AUTH-29][AUTH-30][AUDIT-03]', async () => {
+  it('gives new recovery codes, and is switched off, with password and code; the log says so [AUTH-29, AUTH-30, AUDIT-03]', async () => {
     const { press, type, switchOn } = await openSecurity();
     await switchOn();
     await press('I have saved them');
@@ -92,7 +92,7 @@ describe('two-factor authentication at the portal', () => {
     );
   });
 
-  it('says that it cannot be read, and tries again [AUTH-28] (D28)', async () => {
+  it('says that it cannot be read, and tries again [AUTH-28, D28]', async () => {
     let isAway = true;
     await openSecurity({
       over: ({ twoFactor }) => ({

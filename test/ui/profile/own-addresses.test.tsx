@@ -35,13 +35,13 @@ const [home, work] = [
 ];
 
 describe('Saved addresses', () => {
-  it('are not there without a server [ADDR-08]', async () => {
+  it('are not offered without a server [ADDR-08]', async () => {
     await open([], null);
     expect(screen.queryByRole('region', { name: 'Saved addresses' })).toBeNull();
     expect(screen.getByText('Permanently deletes your account and your watchlist.')).toBeTruthy();
   });
 
-  it('are named where the account is deleted [ADDR-08][AUTH-25]', async () => {
+  it('are named where the account is deleted [ADDR-08, AUTH-25]', async () => {
     const { user } = await open();
     const deleted = 'your account, your watchlist and your saved addresses';
     expect(screen.getByText(`Permanently deletes ${deleted}.`)).toBeTruthy();
@@ -111,7 +111,7 @@ describe('Saved addresses', () => {
     expect(document.activeElement).toBe(name);
   });
 
-  it('are removed, and come back with Undo [ADDR-08]', async () => {
+  it('are removed, and restored with Undo [ADDR-08]', async () => {
     const { user, kept } = await open([home, work]);
     await user.click(await button('Remove Ada Lovelace, 2 Work Street'));
     await waitFor(async () => expect(await kept()).toEqual([home]));

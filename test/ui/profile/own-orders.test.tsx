@@ -72,7 +72,7 @@ describe('Your orders', () => {
     ]);
   });
 
-  it('says of each when, which, how many, how much and how it stands [ORDER-10][ORDER-14][DATA-21]', async () => {
+  it('says of each when, which, how many, how much and how it stands [ORDER-10, ORDER-14, DATA-21]', async () => {
     await open((shop) => buy(shop, 1));
     const [row] = await rows();
     const shown = within(row as HTMLElement);
@@ -104,7 +104,7 @@ describe('Your orders', () => {
     expect(within((await rows())[0] as HTMLElement).getByText('Shipped')).toBeInTheDocument();
   });
 
-  it('leads to the confirmation, which needs no receipt from its owner [ORDER-10][PAY-26]', async () => {
+  it('leads to the confirmation, which needs no receipt from its owner [ORDER-10, PAY-26]', async () => {
     const { user, address, useCases } = await open((shop) => buy(shop, 1));
     expect(useCases.checkout.receipts.find(orderNumber(1))).toBeNull();
     await user.click(within((await rows())[0] as HTMLElement).getByRole('link'));
@@ -129,7 +129,7 @@ describe('Your orders', () => {
     expect(section().getByRole('link', { name: 'See the collection' })).toHaveAttribute('href', '/cards');
   });
 
-  it('says that it is reading', async () => {
+  it('say that the orders are loading', async () => {
     const never: ListOwnOrders = () => new ResultAsync(new Promise(() => {}));
     await open(() => {}, { over: () => ({ listOwnOrders: never }) });
     expect(section().getByRole('status', { name: 'Loading your orders' })).toBeInTheDocument();
@@ -161,7 +161,7 @@ describe('Your orders', () => {
     await waitFor(() => expect(shop.address()).toBe('/profile'));
   });
 
-  it('are there for the admin too [ORDER-10]', async () => {
+  it('are shown to the admin too [ORDER-10]', async () => {
     await open((shop) => buy(shop, 1, { owner: userId('admin') }), { viewer: anAdmin });
     expect(await rows()).toHaveLength(1);
   });

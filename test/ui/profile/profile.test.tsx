@@ -73,7 +73,7 @@ describe('the profile of a user', () => {
 });
 
 describe('Sign Out', () => {
-  it('signs out, goes home, and tells the other tabs [AUTH-16, AUTH-27]', async () => {
+  it('signs out, goes home, and notifies the other tabs [AUTH-16, AUTH-27]', async () => {
     const shop = await open();
     let heard = 0;
     shop.shop.openTab().listen('session', () => heard++);

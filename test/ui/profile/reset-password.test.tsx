@@ -80,7 +80,7 @@ describe('a forgotten password', () => {
     expect(await screen.findByText(/emails are saved on the server, not sent/)).toHaveAttribute('role', 'status');
   });
 
-  it('needs an address', async () => {
+  it('needs an email address to send the link to', async () => {
     const { user } = await open('/reset-password');
     await form();
     await user.click(screen.getByRole('button', { name: 'Send me a link' }));

@@ -31,7 +31,7 @@ describe('where a user is signed in', () => {
     expect(list.queryByRole('button')).toBeNull();
   });
 
-  it('ends one with the password [AUTH-33]', async () => {
+  it('ends one session with the password [AUTH-33]', async () => {
     const { list, user } = await open(2);
     const [first] = await list.findAllByRole('button', { name: 'Sign out Firefox on Windows' });
     await user.click(first as HTMLElement);
@@ -49,7 +49,7 @@ describe('where a user is signed in', () => {
     expect(await screen.findByText('The device is signed out.')).toBeInTheDocument();
   });
 
-  it('ends all others at once [AUTH-33]', async () => {
+  it('ends all other sessions at once [AUTH-33]', async () => {
     const { list, user } = await open(3);
     await user.click(await list.findByRole('button', { name: 'Sign out everywhere else' }));
     const form = within(list.getByRole('form', { name: 'Sign out everywhere else' }));
@@ -115,7 +115,7 @@ describe('the sign-ins of a user', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  it('say so where there are none [AUTH-34]', async () => {
+  it('say that there were no sign-ins [AUTH-34]', async () => {
     await open();
     expect(await screen.findByText(/^No sign-ins yet/)).toBeInTheDocument();
   });

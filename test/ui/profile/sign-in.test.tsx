@@ -122,7 +122,7 @@ describe('the profile of a guest', () => {
 });
 
 describe('signing in', () => {
-  it('opens the profile, and tells the other tabs [AUTH-12, AUTH-27]', async () => {
+  it('opens the profile, and notifies the other tabs [AUTH-12, AUTH-27]', async () => {
     const shop = await open();
     let heard = 0;
     shop.shop.openTab().listen('session', () => heard++);
@@ -203,7 +203,7 @@ describe('signing in', () => {
 });
 
 describe('creating an account', () => {
-  it('signs in [AUTH-11]', async () => {
+  it('signs the new user in [AUTH-11]', async () => {
     const shop = await open();
     await register(shop, 'bob@example.com', 'eighteight');
     expect(await profile()).toBeInTheDocument();
@@ -267,7 +267,7 @@ describe('creating an account', () => {
     [{ kind: 'too-busy' }, /^Registration failed. Please try again.$/],
     [{ kind: 'unavailable', why: 'offline' }, /^Cannot connect to API server/],
   ];
-  it.each(failures)('says that it failed: %j [AUTH-10, D28]', async (failure, expected) => {
+  it.each(failures)('says why no account was created: %j [AUTH-10, D28]', async (failure, expected) => {
     const shop = await open('/profile', {
       over: ({ accounts }) => ({ accounts: { ...accounts, register: () => errAsync(failure) } }),
     });
@@ -276,7 +276,7 @@ describe('creating an account', () => {
     expect(screen.getByRole('alert')).toHaveFocus();
   });
 
-  it('says that it is busy [AUTH-04]', async () => {
+  it('shows that the account is being created [AUTH-04]', async () => {
     let wait: ReturnType<typeof slow> | undefined;
     const shop = await open('/profile', {
       over: ({ accounts }) => {

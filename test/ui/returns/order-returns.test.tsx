@@ -85,7 +85,7 @@ async function openForm() {
 
 const png = (name: string): File => aFile(aPng(), name);
 
-it('asks for one of five reasons [RET-03]', async () => {
+it('the form of a return asks for one of five reasons [RET-03]', async () => {
   requested = [];
   const { screen } = await openForm();
   const reasons = [...screen.getByLabelText<HTMLSelectElement>('Reason').options].map(({ text }) => text);
@@ -165,7 +165,7 @@ describe('pictures of a return', () => {
     await waitFor(() => expect(requested[0]?.pictures).toHaveLength(1));
   });
 
-  it('tell when one of the files is gone [RET-06]', async () => {
+  it('report that one of the files is missing [RET-06]', async () => {
     const { screen, choose, send } = await openForm();
     const gone = png('front.png');
     gone.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotFoundError'));

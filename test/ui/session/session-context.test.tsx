@@ -134,7 +134,7 @@ describe('the page’s session', () => {
 });
 
 describe('a screen of a user who signed out elsewhere', () => {
-  it('is gone, watchlist and all [AUTH-27, M4]', async () => {
+  it('is closed, with the watchlist [AUTH-27, M4]', async () => {
     const { shop } = await renderShop('/profile', {
       viewer: { role: 'user', id: userId('1'), email: 'ada@example.com' },
     });

@@ -21,7 +21,7 @@ async function openSettings(at = section, over?: ShopWish['over']) {
 }
 
 describe('the settings in the portal', () => {
-  it('are saved field by field, and shown beside the form before [SET-01][SET-06]', async () => {
+  it('are saved field by field, and shown beside the form before [SET-01, SET-06]', async () => {
     const { type, press, pressLabeled, saved } = await openSettings();
     type('Shop name', 'Rookie House');
     expect(await within(screen.getByLabelText('Live preview')).findByText('Rookie House')).toBeInTheDocument();
@@ -127,7 +127,7 @@ describe('the settings in the portal', () => {
     expect(screen.queryByText(/^Sent to/)).toBeNull();
   });
 
-  it('are on the server alone [SET-01]', async () => {
+  it('are not offered without a server [SET-01]', async () => {
     await renderShop(section, { viewer: anAdmin, over: ({ shop }) => ({ shop: { ...shop, emails: false } }) });
     expect(await screen.findByText('Settings are on the server')).toBeInTheDocument();
   });

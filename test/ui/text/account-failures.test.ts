@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { storageFails, type Unavailable } from '#domain/shared/unavailable.ts';
 import { signInSentence } from '#ui/text/account-failures.texts.ts';
+
+const offline: Unavailable = { kind: 'unavailable', why: 'offline' };
 
 describe('when to come back after too many tries', () => {
   it.each([
@@ -12,5 +15,15 @@ describe('when to come back after too many tries', () => {
     expect(signInSentence({ kind: 'too-many-tries', tryAgainIn })).toBe(
       `Too many attempts. Please try again ${expected}.`,
     );
+  });
+});
+
+describe('a sign-in that the shop cannot answer', () => {
+  it.each([
+    [offline, 'Cannot connect to API server. You could not be signed in. Check your connection and try again.'],
+    [storageFails, 'You could not be signed in. Please try again in a moment.'],
+    [{ ...storageFails, detail: 'The disk is full.' }, 'The disk is full. You could not be signed in.'],
+  ])('says that nobody was signed in, and no word of a changed account: %j [AUTH-12]', (failure, sentence) => {
+    expect(signInSentence(failure)).toBe(sentence);
   });
 });

@@ -45,7 +45,7 @@ describe('what the owner reads when a change of cards fails', () => {
       { kind: 'unavailable', why: 'offline', detail: 'Cannot connect.' },
       'Cannot connect to API server. What you entered is kept.',
     ],
-  ])('says of %j why a card was not saved [CMGR-33][CMGR-34]', (failure, expected) => {
+  ])('says of %j why a card was not saved [CMGR-33, CMGR-34]', (failure, expected) => {
     expect(replaceFailureSentence(failure)).toContain(expected);
   });
 

@@ -32,7 +32,7 @@ describe('what the log says of a change', () => {
     [{ act: 'clear', count: 40 }, 'Cleared all 40 cards'],
     [{ act: 'clear' }, 'Cleared the only card'],
     [{ act: 'undo', count: 40, undoes: 12 }, 'Undid change 12'],
-  ])('%j is a sentence [AUDIT-02]', (wish, expected) => {
+  ])('is a sentence for %j [AUDIT-02]', (wish, expected) => {
     expect(changeSentence(logged(wish))).toBe(expected);
   });
 

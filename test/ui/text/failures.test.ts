@@ -78,7 +78,7 @@ describe('what a customer reads when something fails', () => {
     expect(readOrderSentence({ kind: 'refused', message: '' })).toMatch(/^Failed to get order status/);
   });
 
-  it('tells an outage from a foreign answer [PAY-15, PAY-16]', () => {
+  it('distinguishes an outage from the answer of another server [PAY-15, PAY-16]', () => {
     for (const sentence of [placeOrderSentence, payOrderSentence, readOrderSentence]) {
       expect(sentence({ kind: 'unavailable', why: 'offline' })).toMatch(/^Cannot connect to API server/);
       expect(sentence({ kind: 'unavailable', why: 'not-the-shop' })).toMatch(/^API server not running/);

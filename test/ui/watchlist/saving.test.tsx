@@ -52,14 +52,14 @@ async function openFragile(at: string, wish: ShopWish = {}) {
 }
 
 describe('a tile’s heart', () => {
-  it('is there for users and admins [TILE-04, AUTH-20, AUTH-21]', async () => {
+  it('is shown to users and admins [TILE-04, AUTH-20, AUTH-21]', async () => {
     await open('/cards');
     expect(await heart('Michael Jordan')).toHaveAttribute('aria-pressed', 'false');
     await open('/cards', { viewer: anAdmin });
     expect(await heart('Michael Jordan')).toBeInTheDocument();
   });
 
-  it('is not there for guests [TILE-04, AUTH-19]', async () => {
+  it('is not shown to guests [TILE-04, AUTH-19]', async () => {
     await renderShop('/cards', { cards: [jordan] });
     await screen.findByRole('link', { name: 'Sign In' });
     await screen.findByRole('article');
@@ -120,7 +120,7 @@ describe('a tile’s heart', () => {
     await waitFor(async () => expect(await heart('Michael Jordan')).toHaveAttribute('aria-pressed', 'true'));
   });
 
-  it('tells the other tabs what it saves', async () => {
+  it('notifies the other tabs of what it saves', async () => {
     const { user, shop } = await open('/cards');
     let heard = 0;
     shop.openTab().listen('saved-cards', () => heard++);

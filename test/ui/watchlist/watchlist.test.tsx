@@ -76,7 +76,7 @@ describe('My Watchlist', () => {
     expect(screen.getByTestId('cart-badge')).toHaveTextContent('1');
   });
 
-  it('says what can be had of each card [CART-19, CART-20, CARD-28]', async () => {
+  it('shows what is in stock of each card [CART-19, CART-20, CARD-28]', async () => {
     const wishes = { few: { stock: 2 }, sold: { stock: 0 }, held: { stock: 0, held: 1 }, many: { stock: 9 } };
     const cards = Object.entries(wishes).map(([id, wish]) => aCard({ id, title: id, ...wish }));
     await open(Object.keys(wishes), { cards });
@@ -99,7 +99,7 @@ describe('My Watchlist', () => {
     expect(picture).toHaveAttribute('src', '/placeholder.svg');
   });
 
-  it('leads to the card [WATCH-08]', async () => {
+  it('links to the page of each card [WATCH-08]', async () => {
     await open(['brady']);
     const link = (await tileOf(brady.title)).getByRole('link', { name: /^View Details/ });
     expect(link).toHaveAttribute('href', '/card/brady');

@@ -1,6 +1,6 @@
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import { err } from 'neverthrow';
-import { type Account, type AccountStore, loginKey, type NewSession } from '../../identity/account.ts';
+import { type Account, loginKey, type NewSession } from '../../identity/account.ts';
 import { forgetCustomer } from '../customers/change-customers.ts';
 import { canStore } from '../stored-text.ts';
 import type { AccountTable, SessionTable, Tables } from '../tables.ts';
@@ -102,9 +102,11 @@ const changeHash = (
     return true;
   });
 
-export function makeSqlAccounts(db: Kysely<Tables>): AccountStore {
+/** Rejects when the database is unreachable, as all stores of this folder do. */
+export function accountsOver(db: Kysely<Tables>) {
   return {
-    findByLogin: async (login) => {
+    /** By name or email. */
+    findByLogin: async (login: string): Promise<Account | null> => {
       const key = loginKey(login);
       if (!canStore(key)) return null;
       const row = await db
@@ -115,12 +117,17 @@ export function makeSqlAccounts(db: Kysely<Tables>): AccountStore {
         .executeTakeFirst();
       return accountOf(row);
     },
-    findById: async (id) =>
+    findById: async (id: string): Promise<Account | null> =>
       accountOf(await db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst()),
-    add: (account, session) => add(db, account, session),
-    replace: async (account) => void (await replace(db, account)),
-    changeHash: (account, passwordHash, session) => changeHash(db, account, passwordHash, session),
-    remove: ({ id, passwordHash }) =>
+    /** Stores an account and its first session; false, storing nothing, when id, name or email is taken. */
+    add: (account: Account, session?: NewSession) => add(db, account, session),
+    /** Replaces name, address and hash; ends sessions and reset links. */
+    replace: async (account: Account): Promise<void> => void (await replace(db, account)),
+    /** Replaces the hash and ends all access, then opens `session`; false when the hash changed meanwhile. */
+    changeHash: (account: Account, passwordHash: string, session: NewSession) =>
+      changeHash(db, account, passwordHash, session),
+    /** Deletes an account with its data; false when the hash changed meanwhile. */
+    remove: ({ id, passwordHash }: Account): Promise<boolean> =>
       allOrNothing(db, async (tx) => {
         const gone = await tx
           .deleteFrom('accounts')
@@ -133,3 +140,5 @@ export function makeSqlAccounts(db: Kysely<Tables>): AccountStore {
       }),
   };
 }
+
+export type AccountStore = ReturnType<typeof accountsOver>;

@@ -1,19 +1,18 @@
 import { type Kysely, sql } from 'kysely';
-import type { TryStore } from '../../identity/account.ts';
-import type { IdentityStores } from '../../identity/identity-stores.ts';
 import type { Tables } from '../tables.ts';
-import { makeSqlAccounts } from './sql-accounts.ts';
-import { makeSqlResets } from './sql-password-resets.ts';
-import { makeSqlSessions, makeSqlSignIns } from './sql-sessions.ts';
-import { makeSqlStaff } from './sql-staff.ts';
-import { makeSqlTwoFactorRecords } from './sql-two-factor-records.ts';
+import { accountsOver } from './sql-accounts.ts';
+import { resetsOver } from './sql-password-resets.ts';
+import { sessionsOver, signInsOver } from './sql-sessions.ts';
+import { staffOver } from './sql-staff.ts';
+import { twoFactorOver } from './sql-two-factor-records.ts';
 
 /** Milliseconds that the clocks of two processes may differ by. */
 const skew = 60_000;
 
-/** In the database, so that limits apply to all processes. */
-const makeSqlTries = (db: Kysely<Tables>): TryStore => ({
-  add: async (key, now, window) => {
+/** Attempts, in the database so that limits apply to all processes. Instants and windows are milliseconds. */
+const triesOver = (db: Kysely<Tables>) => ({
+  /** Counts an attempt; restarts after `window`. */
+  add: async (key: string, now: number, window: number) => {
     const ended = new Date(now - window);
     const { tries, since } = await db
       .insertInto('sign_in_tries')
@@ -29,7 +28,8 @@ const makeSqlTries = (db: Kysely<Tables>): TryStore => ({
       .executeTakeFirstOrThrow();
     return { count: tries, since: since.getTime() };
   },
-  count: async (key, now, window) => {
+  /** Attempts so far; none after `window`. */
+  count: async (key: string, now: number, window: number): Promise<number> => {
     const row = await db
       .selectFrom('sign_in_tries')
       .select('tries')
@@ -42,6 +42,7 @@ const makeSqlTries = (db: Kysely<Tables>): TryStore => ({
   },
 });
 
+/** Deletes expired sessions, links, old counters and sign-ins. @returns number of sessions and links */
 async function sweep(db: Kysely<Tables>, now: number, triesBefore: number, signInsBefore: number): Promise<number> {
   const sessions = await db.deleteFrom('sessions').where('expires_at', '<=', new Date(now)).executeTakeFirst();
   const links = await db.deleteFrom('password_resets').where('expires_at', '<=', new Date(now)).executeTakeFirst();
@@ -50,13 +51,15 @@ async function sweep(db: Kysely<Tables>, now: number, triesBefore: number, signI
   return Number(sessions.numDeletedRows + links.numDeletedRows);
 }
 
-export const makeSqlIdentity = (db: Kysely<Tables>): IdentityStores => ({
-  accounts: makeSqlAccounts(db),
-  sessions: makeSqlSessions(db),
-  resets: makeSqlResets(db),
-  tries: makeSqlTries(db),
-  signIns: makeSqlSignIns(db),
-  twoFactorRecords: makeSqlTwoFactorRecords(db),
-  staff: makeSqlStaff(db),
-  sweep: (now, triesBefore, signInsBefore) => sweep(db, now, triesBefore, signInsBefore),
+export const identityOver = (db: Kysely<Tables>) => ({
+  accounts: accountsOver(db),
+  sessions: sessionsOver(db),
+  resets: resetsOver(db),
+  tries: triesOver(db),
+  signIns: signInsOver(db),
+  twoFactorRecords: twoFactorOver(db),
+  staff: staffOver(db),
+  sweep: (now: number, triesBefore: number, signInsBefore: number) => sweep(db, now, triesBefore, signInsBefore),
 });
+
+export type IdentityStores = ReturnType<typeof identityOver>;

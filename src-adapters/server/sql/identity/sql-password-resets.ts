@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { err } from 'neverthrow';
-import type { ResetStore } from '../../identity/account.ts';
+import type { Account } from '../../identity/account.ts';
 import type { Tables } from '../tables.ts';
 import { inTransaction, success } from '../transaction.ts';
 import { accountOf, endAccess } from './sql-accounts.ts';
@@ -24,10 +24,11 @@ const redeem = (db: Kysely<Tables>, tokenHash: string, now: number, passwordHash
     return success(undefined);
   });
 
-/** Stored by token hash, one per account. */
-export function makeSqlResets(db: Kysely<Tables>): ResetStore {
+/** Password reset links, stored by token hash, one per account. Instants are milliseconds. */
+export function resetsOver(db: Kysely<Tables>) {
   return {
-    put: async (accountId, tokenHash, until) => {
+    /** Replaces the previous link. */
+    put: async (accountId: string, tokenHash: string, until: number): Promise<void> => {
       const link = { token_hash: tokenHash, expires_at: new Date(until) };
       await db
         .insertInto('password_resets')
@@ -35,7 +36,8 @@ export function makeSqlResets(db: Kysely<Tables>): ResetStore {
         .onConflict((conflict) => conflict.column('account_id').doUpdateSet(link))
         .execute();
     },
-    find: async (tokenHash, now) => {
+    /** Null for an expired link. */
+    find: async (tokenHash: string, now: number): Promise<Account | null> => {
       const row = await db
         .selectFrom('password_resets')
         .innerJoin('accounts', 'accounts.id', 'password_resets.account_id')
@@ -45,6 +47,8 @@ export function makeSqlResets(db: Kysely<Tables>): ResetStore {
         .executeTakeFirst();
       return accountOf(row);
     },
-    redeem: async (tokenHash, now, passwordHash) => (await redeem(db, tokenHash, now, passwordHash)).isOk(),
+    /** Uses the link: sets the hash and ends all sessions. False when the link is no longer valid. */
+    redeem: async (tokenHash: string, now: number, passwordHash: string): Promise<boolean> =>
+      (await redeem(db, tokenHash, now, passwordHash)).isOk(),
   };
 }

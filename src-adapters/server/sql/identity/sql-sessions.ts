@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { ActiveSession } from '#domain/identity/sign-ins.ts';
+import type { ActiveSession, SignInEntry, SignInPage } from '#domain/identity/sign-ins.ts';
 import { isStaffRole } from '#domain/identity/viewer.ts';
-import { loginKey, type SessionStore, type SignInLog, sessionId } from '../../identity/account.ts';
+import { type Account, type IdleTime, loginKey, type NewSession, sessionId } from '../../identity/account.ts';
 import type { SessionTable, Tables } from '../tables.ts';
 import { accountOf } from './sql-accounts.ts';
 
@@ -24,11 +24,12 @@ const customers = (db: Kysely<Tables>, login: string | null) => {
   return login === null ? accounts : accounts.where('email_key', '=', loginKey(login));
 };
 
-/** Stored by token hash. */
-export function makeSqlSessions(db: Kysely<Tables>): SessionStore {
+/** Stored by token hash. Instants are milliseconds. */
+export function sessionsOver(db: Kysely<Tables>) {
   return {
+    /** False, opening nothing, when the account is gone or its hash changed (A4). */
     // Locks the account's row, so that a concurrent password change is either seen or waits.
-    open: async ({ tokenHash, until, opened }, { id, passwordHash }) => {
+    open: async ({ tokenHash, until, opened }: NewSession, { id, passwordHash }: Account): Promise<boolean> => {
       const at = new Date(opened?.at ?? Date.now());
       const { rows } = await sql`
         insert into sessions (token_hash, account_id, expires_at, opened_at, used_at, address, browser)
@@ -39,7 +40,8 @@ export function makeSqlSessions(db: Kysely<Tables>): SessionStore {
         returning account_id`.execute(db);
       return rows.length > 0;
     },
-    find: async (tokenHash, now, idle = null) => {
+    /** Null for a session that expired, or was not used for longer than its time. */
+    find: async (tokenHash: string, now: number, idle: IdleTime = null) => {
       const row = await db
         .selectFrom('sessions')
         .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
@@ -55,17 +57,19 @@ export function makeSqlSessions(db: Kysely<Tables>): SessionStore {
       if (isStaffRole(account.role) && idle !== null && usedAt + idle <= now) return null;
       return { account, usedAt, hasSecondFactor: row.confirmed_at !== null };
     },
-    use: async (tokenHash, now) => {
+    /** Notes that the session is used. */
+    use: async (tokenHash: string, now: number): Promise<void> => {
       await db
         .updateTable('sessions')
         .set({ used_at: new Date(now) })
         .where('token_hash', '=', tokenHash)
         .execute();
     },
-    end: async (tokenHash) => {
+    end: async (tokenHash: string): Promise<void> => {
       await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
     },
-    list: async (accountId, now, current) => {
+    /** Unexpired, the latest used first; ids as `sessionId`. @param current the caller's token hash */
+    list: async (accountId: string, now: number, current: string | null): Promise<readonly ActiveSession[]> => {
       const rows = await db
         .selectFrom('sessions')
         .select(columns)
@@ -76,7 +80,8 @@ export function makeSqlSessions(db: Kysely<Tables>): SessionStore {
         .execute();
       return rows.map((row) => activeOf(row, current));
     },
-    endOf: async (accountId, which) => {
+    /** Ends one, or all but the one to keep. @returns how many */
+    endOf: async (accountId: string, which: { readonly id: string } | { readonly keep: string | null }) => {
       const own = db.deleteFrom('sessions').where('account_id', '=', accountId);
       const ended = await ('id' in which
         ? own.where(sql`left(token_hash, 32)`, '=', which.id)
@@ -84,22 +89,24 @@ export function makeSqlSessions(db: Kysely<Tables>): SessionStore {
       ).executeTakeFirst();
       return Number(ended.numDeletedRows);
     },
-    endOfCustomers: async (login) => {
+    /** Ends those of a customer or of all customers, never those of staff. @param login null for all */
+    endOfCustomers: async (login: string | null): Promise<number> => {
       const ended = await db.deleteFrom('sessions').where('account_id', 'in', customers(db, login)).executeTakeFirst();
       return Number(ended.numDeletedRows);
     },
   };
 }
 
-/** Append-only, until it is swept. */
-export const makeSqlSignIns = (db: Kysely<Tables>): SignInLog => ({
-  add: async (accountId, { at, event, factor, address, browser }) => {
+/** Sign-ins of accounts: append-only, until they are swept. */
+export const signInsOver = (db: Kysely<Tables>) => ({
+  add: async (accountId: string, { at, event, factor, address, browser }: Omit<SignInEntry, 'id'>): Promise<void> => {
     await db
       .insertInto('sign_ins')
       .values({ account_id: accountId, at: new Date(at), event, factor, address, browser })
       .execute();
   },
-  page: async (accountId, before, size) => {
+  /** Latest first. @param before `next` of the previous page */
+  page: async (accountId: string, before: number | null, size: number): Promise<SignInPage> => {
     const all = db.selectFrom('sign_ins').selectAll().where('account_id', '=', accountId);
     const rows = await (before === null ? all : all.where('id', '<', before))
       .orderBy('id', 'desc')

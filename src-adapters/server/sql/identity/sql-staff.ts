@@ -2,7 +2,8 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import { err, ok, type Result } from 'neverthrow';
 import { type UserId, userId } from '#domain/identity/user.ts';
 import type { StaffRole } from '#domain/identity/viewer.ts';
-import type { InvitationNotFound } from '#domain/staff/staff.port.ts';
+import type { Editor } from '#domain/shared/editor.ts';
+import type { InvitationNotFound, InviteFailure, StaffList } from '#domain/staff/staff.port.ts';
 import { staffLog } from '#domain/staff/staff-log.ts';
 import {
   changeable,
@@ -12,8 +13,7 @@ import {
   type StaffInvitation,
   type StaffMember,
 } from '#domain/staff/staff-members.ts';
-import { loginKey } from '../../identity/account.ts';
-import type { NewLink, StaffChange, StaffStore } from '../../identity/staff-store.ts';
+import { type Account, loginKey, type NewSession } from '../../identity/account.ts';
 import { addStaffEntry } from '../cards/write-change.ts';
 import { canStore } from '../stored-text.ts';
 import type { Tables } from '../tables.ts';
@@ -21,6 +21,14 @@ import { inTransaction, type Tx } from '../transaction.ts';
 import { accountRow, endAccess, sessionRow } from './sql-accounts.ts';
 
 type Db = Kysely<Tables>;
+
+/** Who changes staff. `at`: milliseconds. */
+type StaffChange = { readonly by: Editor; readonly id: UserId; readonly at: number };
+
+/** The token itself is only in the email. */
+type NewLink = { readonly tokenHash: string; readonly sentAt: number; readonly expiresAt: number };
+
+type NotInvited = Extract<InviteFailure, { kind: `already-${string}` | 'too-many-invitations' }>;
 
 const notFound: InvitationNotFound = { kind: 'invitation-not-found' };
 
@@ -86,8 +94,12 @@ const linkRow = ({ tokenHash, sentAt, expiresAt }: NewLink) => ({
 });
 
 const invite =
-  (db: Db): StaffStore['invite'] =>
-  ({ id, email, role }, link, by) =>
+  (db: Db) =>
+  (
+    { id, email, role }: { readonly id: string; readonly email: string; readonly role: InvitedRole },
+    link: NewLink,
+    by: StaffChange,
+  ): Promise<Result<StaffInvitation, NotInvited>> =>
     inTransaction(db, async (tx) => {
       await lockStaff(tx);
       const key = loginKey(email);
@@ -110,8 +122,8 @@ const invite =
     });
 
 const renew =
-  (db: Db): StaffStore['renew'] =>
-  (id, link, by) =>
+  (db: Db) =>
+  (id: string, link: NewLink, by: StaffChange): Promise<Result<StaffInvitation, InvitationNotFound>> =>
     inTransaction(db, async (tx) => {
       const row = await tx
         .updateTable('staff_invitations')
@@ -125,8 +137,8 @@ const renew =
     });
 
 const revoke =
-  (db: Db): StaffStore['revoke'] =>
-  (id, by) =>
+  (db: Db) =>
+  (id: string, by: StaffChange): Promise<Result<void, InvitationNotFound>> =>
     inTransaction(db, async (tx) => {
       const row = await tx
         .deleteFrom('staff_invitations')
@@ -181,8 +193,8 @@ async function dismiss(tx: Tx, id: string): Promise<void> {
 }
 
 const accept =
-  (db: Db): StaffStore['accept'] =>
-  async (tokenHash, account, session, now) => {
+  (db: Db) =>
+  async (tokenHash: string, account: Account, session: NewSession, now: number): Promise<boolean> => {
     const accepted = await inTransaction(db, async (tx) => {
       await lockStaff(tx);
       const invitation = await tx
@@ -217,12 +229,17 @@ const accept =
     return accepted.isOk();
   };
 
-export const makeSqlStaff = (db: Db): StaffStore => ({
-  list: async (now) => ({ members: await members(db, now), invitations: await invitations(db) }),
+/** Staff and invitations. Each change and its entry of the audit log are one transaction. Instants are milliseconds. */
+export const staffOver = (db: Db) => ({
+  list: async (now: number): Promise<StaffList> => ({
+    members: await members(db, now),
+    invitations: await invitations(db),
+  }),
   invite: invite(db),
+  /** Replaces the link. */
   renew: renew(db),
   revoke: revoke(db),
-  changeRole: (id, role, by) =>
+  changeRole: (id: UserId, role: InvitedRole, by: StaffChange) =>
     change(
       db,
       id,
@@ -230,13 +247,15 @@ export const makeSqlStaff = (db: Db): StaffStore => ({
       (email) => staffLog.changed(email, role),
       (tx) => giveRole(tx, id, role),
     ),
-  endSessions: (id, by) =>
+  endSessions: (id: UserId, by: StaffChange) =>
     change(db, id, by, staffLog.signedOut, async (tx) => {
       const ended = await tx.deleteFrom('sessions').where('account_id', '=', id).executeTakeFirst();
       return Number(ended.numDeletedRows);
     }),
-  remove: (id, by) => change(db, id, by, staffLog.removed, (tx) => dismiss(tx, id)),
-  find: async (tokenHash, now) => {
+  /** Ends all access, and two-factor authentication, which only staff can manage. */
+  remove: (id: UserId, by: StaffChange) => change(db, id, by, staffLog.removed, (tx) => dismiss(tx, id)),
+  /** Null for an expired link. */
+  find: async (tokenHash: string, now: number): Promise<StaffInvitation | null> => {
     const row = await db
       .selectFrom('staff_invitations')
       .selectAll()
@@ -245,5 +264,9 @@ export const makeSqlStaff = (db: Db): StaffStore => ({
       .executeTakeFirst();
     return row ? invitationOf(row) : null;
   },
+  /**
+   * Uses the link: gives its role to the account, which is added if there is none with its id, ends its access and opens
+   * `session`. False, changing nothing, when link or account are no longer the same.
+   */
   accept: accept(db),
 });

@@ -1,9 +1,17 @@
 import type { Kysely } from 'kysely';
 import { err } from 'neverthrow';
-import type { TwoFactorEvent } from '#domain/identity/sessions.port.ts';
-import type { TwoFactorStore } from '../../identity/account.ts';
+import type { TwoFactorEvent, TwoFactorState } from '#domain/identity/sessions.port.ts';
 import type { Tables } from '../tables.ts';
 import { inTransaction, success, type Tx } from '../transaction.ts';
+
+export type KeptTwoFactor = {
+  /** Encrypted (`seal.ts`). */
+  readonly sealedSecret: string;
+  /** ISO instant; null until confirmed. */
+  readonly since: string | null;
+  /** The last used time step (30 s), counted from 1970. */
+  readonly lastStep: number;
+};
 
 const note = (tx: Kysely<Tables>, accountId: string, event: TwoFactorEvent, at: number) =>
   tx
@@ -22,9 +30,9 @@ async function putCodes(tx: Tx, accountId: string, codes: readonly string[]): Pr
     .execute();
 }
 
-/** Each time step is used once, across processes. */
-export const makeSqlTwoFactorRecords = (db: Kysely<Tables>): TwoFactorStore => ({
-  find: async (accountId) => {
+/** Two-factor secrets, hashed recovery codes and their log. Instants are milliseconds. */
+export const twoFactorOver = (db: Kysely<Tables>) => ({
+  find: async (accountId: string): Promise<KeptTwoFactor | null> => {
     const row = await db
       .selectFrom('second_factors')
       .selectAll()
@@ -38,7 +46,8 @@ export const makeSqlTwoFactorRecords = (db: Kysely<Tables>): TwoFactorStore => (
     };
   },
 
-  begin: async (accountId, sealedSecret) => {
+  /** Stores an unconfirmed secret; false when one is active. */
+  begin: async (accountId: string, sealedSecret: string): Promise<boolean> => {
     const begun = await db
       .insertInto('second_factors')
       .values({ account_id: accountId, sealed_secret: sealedSecret, confirmed_at: null, last_step: 0 })
@@ -53,7 +62,14 @@ export const makeSqlTwoFactorRecords = (db: Kysely<Tables>): TwoFactorStore => (
     return begun !== undefined;
   },
 
-  confirm: (accountId, { sealedSecret }, step, codes, at) =>
+  /** Activates the secret with these codes; false when the secret differs. */
+  confirm: (
+    accountId: string,
+    { sealedSecret }: KeptTwoFactor,
+    step: number,
+    codes: readonly string[],
+    at: number,
+  ): Promise<boolean> =>
     allOrNothing(db, async (tx) => {
       const confirmed = await tx
         .updateTable('second_factors')
@@ -69,7 +85,8 @@ export const makeSqlTwoFactorRecords = (db: Kysely<Tables>): TwoFactorStore => (
       return true;
     }),
 
-  reseal: async (accountId, sealedSecret, resealed) => {
+  /** Replaces the secret, unless it is another one by now. */
+  reseal: async (accountId: string, sealedSecret: string, resealed: string): Promise<void> => {
     await db
       .updateTable('second_factors')
       .set({ sealed_secret: resealed })
@@ -78,7 +95,11 @@ export const makeSqlTwoFactorRecords = (db: Kysely<Tables>): TwoFactorStore => (
       .execute();
   },
 
-  spendStep: async (accountId, step, latest) => {
+  /**
+   * Uses a time step, once across processes; false when it or a later one was used. A used one after `latest` came from
+   * a wrong clock.
+   */
+  spendStep: async (accountId: string, step: number, latest: number): Promise<boolean> => {
     const used = await db
       .updateTable('second_factors')
       .set({ last_step: step })
@@ -89,7 +110,8 @@ export const makeSqlTwoFactorRecords = (db: Kysely<Tables>): TwoFactorStore => (
     return used !== undefined;
   },
 
-  codes: async (accountId) => {
+  /** Hashes of the unused recovery codes. */
+  codes: async (accountId: string): Promise<readonly string[]> => {
     const rows = await db
       .selectFrom('recovery_codes')
       .select('code_hash')
@@ -99,7 +121,8 @@ export const makeSqlTwoFactorRecords = (db: Kysely<Tables>): TwoFactorStore => (
     return rows.map(({ code_hash }) => code_hash);
   },
 
-  spendCode: (accountId, codeHash, at) =>
+  /** Uses a recovery code; false when unknown or used. @param codeHash one of `codes` */
+  spendCode: (accountId: string, codeHash: string, at: number): Promise<boolean> =>
     allOrNothing(db, async (tx) => {
       const used = await tx
         .updateTable('recovery_codes')
@@ -114,14 +137,15 @@ export const makeSqlTwoFactorRecords = (db: Kysely<Tables>): TwoFactorStore => (
       return true;
     }),
 
-  replaceCodes: async (accountId, codes, at) =>
+  replaceCodes: async (accountId: string, codes: readonly string[], at: number): Promise<void> =>
     void (await allOrNothing(db, async (tx) => {
       await putCodes(tx, accountId, codes);
       await note(tx, accountId, 'codes-renewed', at);
       return true;
     })),
 
-  remove: (accountId, event, at) =>
+  /** Removes secret and codes; false when none was active. */
+  remove: (accountId: string, event: TwoFactorEvent, at: number): Promise<boolean> =>
     allOrNothing(db, async (tx) => {
       const removed = await tx
         .deleteFrom('second_factors')
@@ -135,7 +159,8 @@ export const makeSqlTwoFactorRecords = (db: Kysely<Tables>): TwoFactorStore => (
       return true;
     }),
 
-  events: async (accountId, most) => {
+  /** Latest first. */
+  events: async (accountId: string, most: number): Promise<TwoFactorState['events']> => {
     const rows = await db
       .selectFrom('second_factor_log')
       .select(['at', 'event'])

@@ -199,7 +199,7 @@ describe.each(pairs)('a backup of %s', (_, open, openOther) => {
     rmSync(file);
   });
 
-  it('that is missing is refused', async () => {
+  it('is refused if the file is missing', async () => {
     expect((await checkBackup(join(folder, 'nothing'), schema))._unsafeUnwrapErr().kind).toBe('backup-unreadable');
   });
 

@@ -41,7 +41,7 @@ const patienceFor = (fault: MarketplaceFault) => (isPatient(fault) ? {} : { wait
 
 describe('eBay out of order', () => {
   it.each(cases)(
-    'says so for %s, logs it once, and is read again afterwards [LIST-29, LIST-30] (E3)',
+    'says so for %s, logs it once, and is read again afterwards [LIST-29, LIST-30, E3]',
     async (...given) => {
       const [fault, failure, fields] = given;
       const { server, failed, found, log } = await openEbay(patienceFor(fault));
@@ -53,7 +53,7 @@ describe('eBay out of order', () => {
   );
 
   it.each(['hang', 'slow', 'huge'] as const)(
-    'does not keep the connection of a call given up: %s [LIST-29] (E3)',
+    'does not keep the connection of a call given up: %s [LIST-29, E3]',
     async (fault) => {
       const { server, failed } = await openEbay(patienceFor(fault));
       server.faults.set(fault);
@@ -68,7 +68,7 @@ describe('eBay out of order', () => {
     expect(await failed()).toEqual(silent);
   });
 
-  it('gives the answer of the last minute again, and no older one [LIST-30] (E2, E3)', async () => {
+  it('gives the answer of the last minute again, and no older one [LIST-30, E2, E3]', async () => {
     const { server, clock, found, failed } = await openEbay();
     const page = await found();
     server.faults.set('error');
@@ -79,7 +79,7 @@ describe('eBay out of order', () => {
     expect(await failed()).toEqual(silent);
   });
 
-  it('is left alone after repeated failures, longer each time, until a try works [LIST-30] (E3)', async () => {
+  it('is left alone after repeated failures, longer each time, until a try works [LIST-30, E3]', async () => {
     const { server, clock, failed, found, searches, log } = await openEbay();
     server.faults.set('error');
     const failedAfter = async (seconds: number) => {
@@ -137,7 +137,7 @@ describe('eBay out of order', () => {
     expect([searches(), log.entries.length]).toEqual([1, 1]);
   });
 
-  it('never has its credentials in the log or in a failure (E5)', async () => {
+  it('never has its credentials in the log or in a failure [E5]', async () => {
     const told: string[] = [];
     for (const [fault] of [...cases, ['expired'], ['busy'], ['bad-items']] as const) {
       for (const on of ['token', 'search'] as const) {

@@ -14,7 +14,7 @@ describe('eBay asked too often', () => {
     ['retry-after', 120, 'in 2 minutes'],
     ['busy', 300, 'in 5 minutes'],
   ] as const)(
-    'is left in peace for as long as it says, or for five minutes: %s [LIST-30] (E2)',
+    'is left in peace for as long as it says, or for five minutes: %s [LIST-30, E2]',
     async (fault, wait, words) => {
       const { server, clock, failed, found, searches, renewals, log } = await openEbay();
       server.faults.set(fault, { times: 1 });
@@ -41,7 +41,7 @@ describe('eBay asked too often', () => {
     },
   );
 
-  it('is left in peace too when it says so to a token [LIST-30] (E2)', async () => {
+  it('is left in peace too when it says so to a token [LIST-30, E2]', async () => {
     const { server, failed, renewals, searches } = await openEbay();
     server.faults.set('retry-after', { on: 'token' });
     await failed();
@@ -49,7 +49,7 @@ describe('eBay asked too often', () => {
     expect([renewals(), searches()]).toEqual([1, 0]);
   });
 
-  it('meanwhile gives the answer of the last minute again, then the notice [LIST-30] (E2)', async () => {
+  it('meanwhile gives the answer of the last minute again, then the notice [LIST-30, E2]', async () => {
     const { server, clock, failed, found, searches } = await openEbay();
     const page = await found();
     server.faults.set('retry-after', { times: 1 });
@@ -62,7 +62,7 @@ describe('eBay asked too often', () => {
     expect(searches()).toBe(2);
   });
 
-  it('is asked no more often a day than the owner set, and again on the next day [LIST-30] (E2)', async () => {
+  it('is asked no more often a day than the owner set, and again on the next day [LIST-30, E2]', async () => {
     const { clock, failed, found, searches, log } = await openEbay({ dailyCalls: 3 });
     for (const q of ['moss', 'rice', 'elway']) await found({ q });
     expect(await failed()).toEqual({

@@ -51,7 +51,7 @@ describe('a listing of eBay', () => {
     ['5.00', undefined],
     [null, undefined],
     [undefined, undefined],
-  ])('asks for a price, or for none where %j is no price [LIST-18] (E4)', (given, price) => {
+  ])('asks for a price, or for none where %j is no price [LIST-18, E4]', (given, price) => {
     expect(listing({ price: given })?.price).toEqual(price);
     expect(listing({ price: given })).not.toBeNull();
   });
@@ -67,7 +67,7 @@ describe('a listing of eBay', () => {
     [{ image: { imageUrl: 'javascript:alert(1)' }, thumbnailImages: [{ imageUrl: 'data:image/png,x' }] }, ''],
     [{ image: { imageUrl: 'https:' }, thumbnailImages: [] }, ''],
     [{ image: undefined, thumbnailImages: undefined }, ''],
-  ])('shows a picture over https, or none: %j [LIST-18] (E4)', (given, imageUrl) => {
+  ])('shows a picture over https, or none: %j [LIST-18, E4]', (given, imageUrl) => {
     expect(listing(given)?.image).toEqual({ imageUrl });
   });
 
@@ -97,7 +97,7 @@ describe('a listing of eBay', () => {
     'https://www.ebay.com/usr/somebody',
     '',
     null,
-  ])('is left out where its link leads elsewhere: %j [LIST-20] (E4)', (itemWebUrl) => {
+  ])('is left out where its link leads elsewhere: %j [LIST-20, E4]', (itemWebUrl) => {
     expect(listing({ itemWebUrl })).toBeNull();
   });
 
@@ -111,7 +111,7 @@ describe('a listing of eBay', () => {
   const odd = fc.oneof(fc.jsonValue(), fc.string(), fc.constant(undefined));
   const change = fc.dictionary(fc.constantFrom(...Object.keys(item ?? {})), odd);
 
-  it('never breaks the page, whatever stands in it, and never brings an unsafe address [LIST-20] (E4)', () => {
+  it('never breaks the page, whatever stands in it, and never brings an unsafe address [LIST-20, E4]', () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -153,7 +153,7 @@ describe('an answer of eBay', () => {
     expect(pageOf(answer, from(offset))).toEqual(page);
   });
 
-  it('never breaks the search, whatever it is', () => {
+  it('never makes the search fail, whatever it contains', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.nat(9_999), (answer, offset) => {
         const page = pageOf(answer, from(offset));
@@ -162,7 +162,7 @@ describe('an answer of eBay', () => {
     );
   });
 
-  it('is shown without what is no listing, which the log counts [LIST-18] (E4)', async () => {
+  it('is shown without what is no listing, which the log counts [LIST-18, E4]', async () => {
     const { server, found, log } = await openEbay();
     const good = await found({ q: 'hockey', limit: 40 });
     server.faults.set('bad-items');
@@ -174,7 +174,7 @@ describe('an answer of eBay', () => {
   });
 
   it.each(['duplicates', 'null-prices', 'no-sellers', 'no-pictures'] as const)(
-    'is shown with %s all the same [LIST-18] (E4)',
+    'is shown with %s all the same [LIST-18, E4]',
     async (fault) => {
       const { server, found } = await openEbay();
       server.faults.set(fault);

@@ -4,7 +4,7 @@ import { openEbay } from './ebay-stage.ts';
 const minute = 60_000;
 
 describe('the token that eBay is asked with', () => {
-  it('is fetched once for all who search [LIST-29] (E1)', async () => {
+  it('is fetched once for all who search [LIST-29, E1]', async () => {
     const { server, found, renewals, searches } = await openEbay();
     await Promise.all(['moss', 'rice', 'payton'].map((q) => found({ q })));
     await found({ q: 'elway' });
@@ -39,7 +39,7 @@ describe('the token that eBay is asked with', () => {
     expect(renewals()).toBe(2);
   });
 
-  it('is renewed once when eBay does not take it, and the search is asked once more [LIST-29] (E1)', async () => {
+  it('is renewed once when eBay does not take it, and the search is asked once more [LIST-29, E1]', async () => {
     const { server, found, renewals, searches, log } = await openEbay();
     await found();
     server.expireTokens();
@@ -48,7 +48,7 @@ describe('the token that eBay is asked with', () => {
     expect(log.entries).toEqual([]);
   });
 
-  it('is renewed once for all searches that come back without [LIST-29] (E1)', async () => {
+  it('is renewed once for all searches that come back without [LIST-29, E1]', async () => {
     const { server, found, renewals } = await openEbay();
     await found();
     server.expireTokens();
@@ -57,7 +57,7 @@ describe('the token that eBay is asked with', () => {
     expect(renewals()).toBe(2);
   });
 
-  it('is renewed no second time for one search: then the shop is not let in, and says so (E1)', async () => {
+  it('is renewed no second time for one search: then the shop is not let in, and says so [E1]', async () => {
     const { server, failed, renewals, searches, log } = await openEbay();
     server.faults.set('expired');
     expect(await failed()).toEqual({

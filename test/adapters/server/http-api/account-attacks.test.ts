@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ensureAdmin } from '#adapters/server/identity/admin-account.ts';
 import { makePasswords } from '#adapters/server/identity/argon2-passwords.ts';
 import { makeNodeIds } from '#adapters/server/node/ids.ts';
-import { makeSqlAccounts } from '#adapters/server/sql/identity/sql-accounts.ts';
+import { accountsOver } from '#adapters/server/sql/identity/sql-accounts.ts';
 import { readServerSettings } from '#src/server/server-settings.ts';
 import { adminPassword, openTestApi, type TestApi } from '#test/support/api.ts';
 import { type CountedHashing, makeCountedHashing } from '#test/support/counted-hashing.ts';
@@ -28,7 +28,7 @@ describe('an attacker of the accounts', () => {
   const counted = async (table: 'accounts' | 'sessions') =>
     (await api.database.db.selectFrom(table).selectAll().execute()).length;
 
-  it('with a token that the shop did not sign is a guest (A1) [ADMIN-08]', async () => {
+  it('with a token that the shop did not sign is a guest [ADMIN-08, A1]', async () => {
     const here = openBrowser(api);
     await here.call('POST', login, { username: 'admin', password: adminPassword });
     const [token = '', signature = ''] = decodeURIComponent(here.cookie().slice('goat-session='.length)).split('.');
@@ -55,12 +55,12 @@ describe('an attacker of the accounts', () => {
     expect((await viewer({ cookie: here.cookie() })).admin).toBe(true);
   });
 
-  it('with a signed token that no session has is a guest (A1)', async () => {
+  it('with a signed token that no session has is a guest [A1]', async () => {
     const cookie = `goat-session=${encodeURIComponent(api.app.signCookie('x'.repeat(43)))}`;
     expect(await viewer({ cookie })).toBeNull();
   });
 
-  it('cannot tell an unknown address from a wrong password: one text, and the work of one hash (A2)', async () => {
+  it('cannot tell an unknown address from a wrong password: one text, and the work of one hash [A2]', async () => {
     const answers: object[] = [];
     for (const email of [ada.email, 'nobody@example.org', 'admin', 'owner@example.org']) {
       const before = hashing.work();
@@ -71,7 +71,7 @@ describe('an attacker of the accounts', () => {
     expect(answers[0]).toMatchObject({ status: 401, code: 'wrong-credentials', work: 1 });
   });
 
-  it('from another site changes nothing: every call that changes something is refused there (A5)', async () => {
+  it('from another site changes nothing: every call that changes something is refused there [A5]', async () => {
     const here = openBrowser(api);
     await here.call('POST', login, ada);
     const unsafe = api.routes.filter(
@@ -110,7 +110,7 @@ describe('an attacker of the accounts', () => {
     expect((await viewer({ cookie: here.cookie() })).email).toBe(ada.email);
   });
 
-  it('finds no password that every shop has: where none is set, each makes its own (A7) [ADMIN-09]', async () => {
+  it('finds no password that every shop has: where none is set, each makes its own [ADMIN-09, A7]', async () => {
     expect(readServerSettings({})._unsafeUnwrap().admin.password).toBeUndefined();
     const { db } = api.database;
     const made: (string | null)[] = [];
@@ -120,7 +120,7 @@ describe('an attacker of the accounts', () => {
       const clock = makeFixedClock();
       const ids = makeNodeIds(clock);
       made.push(
-        (await ensureAdmin(makeSqlAccounts(db), makePasswords(hashing), { ids, clock }, settings))._unsafeUnwrap()
+        (await ensureAdmin(accountsOver(db), makePasswords(hashing), { ids, clock }, settings))._unsafeUnwrap()
           .password,
       );
     }
@@ -132,7 +132,7 @@ describe('an attacker of the accounts', () => {
     }
   });
 
-  it('becomes nothing by asking for it: fields that no call takes are refused (A8)', async () => {
+  it('becomes nothing by asking for it: fields that no call takes are refused [A8]', async () => {
     const before = await counted('accounts');
     const eve = { email: 'eve@example.org', password: 'a password' };
     for (const more of [{ admin: true }, { isAdmin: true }, { role: 'admin' }, { id: 'admin' }, { is_admin: true }]) {

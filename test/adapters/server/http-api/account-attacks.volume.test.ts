@@ -21,7 +21,7 @@ describe('an attacker of the accounts', () => {
   const counted = async (table: 'accounts' | 'sessions') =>
     (await api.database.db.selectFrom(table).selectAll().execute()).length;
 
-  it('with two hundred sign-ins at once gets four hashes at once, and every one an answer (A3)', async () => {
+  it('with two hundred sign-ins at once gets four hashes at once, and every one an answer [A3]', async () => {
     const before = await counted('sessions');
     const answers = await Promise.all(Array.from({ length: 200 }, () => openBrowser(api).call('POST', login, ada)));
     const served = answers.filter(({ statusCode }) => statusCode === 200);
@@ -36,7 +36,7 @@ describe('an attacker of the accounts', () => {
     expect((await openBrowser(api).call('POST', login, ada)).statusCode).toBe(200);
   });
 
-  it('with two hundred new accounts at once, too (A3)', async () => {
+  it('with two hundred new accounts at once, too [A3]', async () => {
     const before = await counted('accounts');
     const people = Array.from({ length: 200 }, (_, n) => ({ ...ada, email: `reader${n}@example.org` }));
     const answers = await Promise.all(people.map((who) => openBrowser(api).call('POST', register, who)));

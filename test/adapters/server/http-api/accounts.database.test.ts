@@ -51,7 +51,7 @@ describe.each(databases)('accounts on %s', (_, openDatabase) => {
     test.database.db.selectFrom('accounts').selectAll().orderBy('created_at').orderBy('id').execute();
 
   describe('registering', () => {
-    it('makes an account and signs in with it for thirty days [AUTH-11][DATA-08]', async () => {
+    it('makes an account and signs in with it for thirty days [AUTH-11, DATA-08]', async () => {
       const here = browser();
       const answer = await register(here);
       const user = { id: expect.stringMatching(/^\d{13}$/), email: ada.email, admin: false, role: 'user' };
@@ -64,7 +64,7 @@ describe.each(databases)('accounts on %s', (_, openDatabase) => {
       expect(await session(here)).toEqual(noUser);
     });
 
-    it('keeps argon2id hashes and nothing readable [AUTH-22][AUTH-09]', async () => {
+    it('keeps argon2id hashes and nothing readable [AUTH-22, AUTH-09]', async () => {
       await api.close();
       api = await apiOver(test.database, { clock });
       await register(browser(), { ...ada, email: ' Ada@Example.ORG ' });
@@ -74,7 +74,7 @@ describe.each(databases)('accounts on %s', (_, openDatabase) => {
       expect(JSON.stringify(row)).not.toContain(ada.password);
     });
 
-    it('says at which field it is wrong, in the words of the form [AUTH-06][AUTH-07]', async () => {
+    it('says at which field it is wrong, in the words of the form [AUTH-06, AUTH-07]', async () => {
       const refused = await register(browser(), { email: '  ', password: '12345' });
       expect(refused.statusCode).toBe(422);
       expect(refused.json()).toMatchObject({
@@ -88,7 +88,7 @@ describe.each(databases)('accounts on %s', (_, openDatabase) => {
       expect((await register(browser(), { ...ada, password: '8 is ok!' })).statusCode).toBe(201);
     });
 
-    it('refuses an address that has an account, whatever its case and outer spaces [AUTH-08][AUTH-09]', async () => {
+    it('refuses an address that has an account, whatever its case and outer spaces [AUTH-08, AUTH-09]', async () => {
       await register(browser());
       const again = browser();
       const refused = await register(again, { email: ' ADA@example.org ', password: 'another one' });
@@ -125,7 +125,7 @@ describe.each(databases)('accounts on %s', (_, openDatabase) => {
       }
     });
 
-    it('puts the new session in the place of the one before (A4)', async () => {
+    it('puts the new session in the place of the one before [A4]', async () => {
       const here = browser();
       await register(here);
       const before = here.cookie();
@@ -134,7 +134,7 @@ describe.each(databases)('accounts on %s', (_, openDatabase) => {
       expect((await session(here)).user.email).toBe('bob@example.org');
     });
 
-    it('is limited to twenty an hour from one address (A2)', async () => {
+    it('is limited to twenty an hour from one address [A2]', async () => {
       await api.close();
       await open({ limited: true });
       const person = (n: number) => ({ ...ada, email: `reader${n}@example.org` });
@@ -149,7 +149,7 @@ describe.each(databases)('accounts on %s', (_, openDatabase) => {
   });
 
   describe('signing in', () => {
-    it('takes users by either form, in any case [AUTH-12][AUTH-09]', async () => {
+    it('takes users by either form, in any case [AUTH-12, AUTH-09]', async () => {
       const { user } = (await register(browser())).json();
       for (const form of [{ email: ' ADA@EXAMPLE.ORG ' }, { username: ada.email }]) {
         const answer = await signIn(browser(), { ...form, password: ada.password });
@@ -158,7 +158,7 @@ describe.each(databases)('accounts on %s', (_, openDatabase) => {
       }
     });
 
-    it('keeps the admin for eight hours only [ADMIN-07][ADMIN-10]', async () => {
+    it('keeps the admin for eight hours only [ADMIN-07, ADMIN-10]', async () => {
       await api.close();
       await open({ withAdmin: true });
       const answer = await signIn(browser(), { email: 'owner@example.org', password: adminPassword });
@@ -181,7 +181,7 @@ describe.each(databases)('accounts on %s', (_, openDatabase) => {
       expect((await signIn(browser())).statusCode).toBe(200);
     });
 
-    it('is limited to thirty a minute from one address, whatever the account (A2)', async () => {
+    it('is limited to thirty a minute from one address, whatever the account [A2]', async () => {
       await api.close();
       await open({ limited: true });
       const tries = Array.from({ length: 31 }, (_unused, n) => n);
@@ -197,7 +197,7 @@ describe.each(databases)('accounts on %s', (_, openDatabase) => {
     const change = (at: Browser, current: string, next: string) =>
       at.call('POST', '/api/v1/auth/password', { current, next });
 
-    it('ends every session but the one that changed it, which goes on under a new id (A4) [AUTH-24]', async () => {
+    it('ends every session but the one that changed it, which goes on under a new id [AUTH-24, A4]', async () => {
       const [here, there] = [browser(), browser()];
       const { user } = (await register(here)).json();
       await signIn(there);
@@ -222,7 +222,7 @@ describe.each(databases)('accounts on %s', (_, openDatabase) => {
       expect((await session(here)).user).not.toBeNull();
     });
 
-    it('is set once of two at the same time, and only its session lives (A4)', async () => {
+    it('is set once of two at the same time, and only its session lives [A4]', async () => {
       const [here, there] = [browser(), browser()];
       await register(here);
       await signIn(there);
@@ -265,7 +265,7 @@ describe.each(databases)('accounts on %s', (_, openDatabase) => {
       expect(answerOf(answer)).toEqual([401, 'sign-in-needed']);
     });
 
-    it('shares the five tries a minute with signing in and closing (A2) [AUTH-26]', async () => {
+    it('shares the five tries a minute with signing in and closing [AUTH-26, A2]', async () => {
       await api.close();
       await open({ limited: true });
       const here = browser();
@@ -289,7 +289,7 @@ describe.each(databases)('accounts on %s', (_, openDatabase) => {
   });
 
   describe('what is kept', () => {
-    it('is told whole to its user only, with sessions and sign-ins (A6) [AUTH-25][AUTH-65]', async () => {
+    it('is told whole to its user only, with sessions and sign-ins [AUTH-25, AUTH-65, A6]', async () => {
       const here = browser();
       const { user } = (await register(here)).json();
       const at = new Date(clock.now()).toISOString();
@@ -340,7 +340,7 @@ describe.each(databases)('accounts on %s', (_, openDatabase) => {
   describe('closing an account', () => {
     const close = (at: Browser, password: string) => at.call('POST', '/api/v1/me/close', { password });
 
-    it('takes the account with all that hangs on it, and the cookie (A4) [AUTH-25]', async () => {
+    it('takes the account with all that hangs on it, and the cookie [AUTH-25, A4]', async () => {
       const [here, there] = [browser(), browser()];
       const { user } = (await register(here)).json();
       await signIn(there);
@@ -377,7 +377,7 @@ describe.each(databases)('accounts on %s', (_, openDatabase) => {
       expect((await session(here)).user).not.toBeNull();
     });
 
-    it('is never for the admin [ADMIN-09]', async () => {
+    it('is refused to the admin [ADMIN-09]', async () => {
       await api.close();
       await open({ withAdmin: true, keepsAdminPassword: false });
       const here = browser();

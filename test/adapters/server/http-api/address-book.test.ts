@@ -40,7 +40,7 @@ describe('addresses over HTTP', () => {
     expect(await listed(ada)).toEqual([]);
   });
 
-  it('never shows or changes another’s addresses, and is closed to guests (A6) [ADDR-08]', async () => {
+  it('never shows or changes another’s addresses, and is closed to guests [ADDR-08, A6]', async () => {
     const bob = await signedIn(api, 'user', userId('2'));
     await call('PUT', ada, id, home);
     expect(await listed(bob)).toEqual([]);

@@ -115,7 +115,7 @@ describe('admin orders', () => {
     expect((await post('nobody', 'explode')).statusCode).toBe(404);
   });
 
-  it('opens an order with its lines, address, payment and log [ORDER-02][ORDER-08]', async () => {
+  it('opens an order with its lines, address, payment and log [ORDER-02, ORDER-08]', async () => {
     const { orderId, id } = await paid(1, [jordan, 2], [rare, 1]);
     const { order, log } = await file(orderId);
     expect(order).toMatchObject({ state: 'paid', total: 13_998, paymentIntentId: id, copies: 'sold' });
@@ -170,7 +170,7 @@ describe('admin orders', () => {
     expect(log.map(({ event }) => event).slice(-3)).toEqual(['shipped', 'corrected', 'delivered']);
   });
 
-  it('writes down who acts and what they note, the owner of the machine too [ORDER-06][ORDER-08]', async () => {
+  it('writes down who acts and what they note, the owner of the machine too [ORDER-06, ORDER-08]', async () => {
     const { orderId } = await paid(1, [jordan, 1]);
     await act(orderId, 'note', { text: 'a scratch on the case' });
     const { log } = await act(orderId, 'pack', {}, { authorization: `Bearer ${ownerToken}` });
@@ -198,7 +198,7 @@ describe('admin orders', () => {
       expect(late.json()).toMatchObject({ status: 409, detail: expect.stringMatching(/15 minutes/) });
     });
 
-    it('an unpaid order keeps its copies as long as the provider cannot be reached [ORDER-04][PAY-32]', async () => {
+    it('an unpaid order keeps its copies as long as the provider cannot be reached [ORDER-04, PAY-32]', async () => {
       const { orderId } = await placed(1, [rare, 1]);
       provider = { cancel: () => errAsync({ kind: 'unavailable', why: 'offline', what: 'payment-provider' }) };
       expect((await act(orderId, 'cancel')).order.state).toBe('expiring');
@@ -225,7 +225,7 @@ describe('admin orders', () => {
   describe('a refund', () => {
     const part = { amount: 1_999, restock: [{ cardId: 'jordan', quantity: 1 }], reason: 'bent corner' };
 
-    it('gives back a part with the copies that are named, and all in the end [ORDER-05][PAY-41]', async () => {
+    it('gives back a part with the copies that are named, and all in the end [ORDER-05, PAY-41]', async () => {
       const { orderId } = await paid(1, [jordan, 3]);
       expect(await stockOf(jordan)).toBe(2);
       const { order, log } = await act(orderId, 'refund', part);
@@ -237,7 +237,7 @@ describe('admin orders', () => {
       expect(await stockOf(jordan)).toBe(3);
     });
 
-    it('is refused above what is left, and with copies that were not bought [ORDER-05][PAY-41]', async () => {
+    it('is refused above what is left, and with copies that were not bought [ORDER-05, PAY-41]', async () => {
       const { orderId } = await paid(1, [jordan, 1]);
       for (const amount of [0, 2_000, 1e11]) {
         const body = { amount, restock: [], reason: '' };
@@ -281,7 +281,7 @@ describe('admin orders', () => {
       expect(order).toMatchObject({ state: 'paid', refundedParts: { cards: 0, shipping: 500, tax: 0 } });
     });
 
-    it('under its number is made once, however often it is asked for [PAY-41] (P12)', async () => {
+    it('under its number is made once, however often it is asked for [PAY-41, P12]', async () => {
       const { orderId } = await paid(1, [jordan, 3]);
       const numbered = { ...part, number: 1 };
       const answers = await Promise.all([1, 2, 3, 4].map(() => post(orderId, 'refund', numbered)));
@@ -333,14 +333,14 @@ describe('admin orders', () => {
       expect(log.at(-1)).toMatchObject({ event: 'noted', detail: 'settled by check', by: 'admin admin@example.org' });
     });
 
-    it('is refunded [ORDER-13]', async () => {
+    it('is refunded by the decision of the admin [ORDER-13]', async () => {
       const { orderId } = await inReview(1);
       const { order } = await act(orderId, 'refund', { amount: 10_000, restock: [], reason: '' });
       expect([order.state, await stockOf(rare)]).toEqual(['refunded', 1]);
     });
   });
 
-  it('is the admin’s alone, and reads nothing of what others send (A1)', async () => {
+  it('is the admin’s alone, and reads nothing of what others send [A1]', async () => {
     const { orderId } = await paid(1, [jordan, 1]);
     const user = await signedIn(api, 'user', userId('ada'));
     for (const path of ['', '/counts', `/${orderId}`]) {
@@ -353,7 +353,7 @@ describe('admin orders', () => {
     expect((await file(orderId)).order.fulfilment).toBe('unpacked');
   });
 
-  it('says so while the orders cannot be read (R2)', async () => {
+  it('says so while the orders cannot be read [R2]', async () => {
     const away = storageFails;
     const broken = await apiOver(api.database, {
       ports: { adminOrders: { ...api.ports.adminOrders, page: () => errAsync(away), act: () => errAsync(away) } },

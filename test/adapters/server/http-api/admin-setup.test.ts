@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type AdminSettings, ensureAdmin } from '#adapters/server/identity/admin-account.ts';
 import { makePasswords } from '#adapters/server/identity/argon2-passwords.ts';
 import { makeNodeIds } from '#adapters/server/node/ids.ts';
-import { makeSqlAccounts } from '#adapters/server/sql/identity/sql-accounts.ts';
+import { accountsOver } from '#adapters/server/sql/identity/sql-accounts.ts';
 import { permissions } from '#domain/identity/permissions.ts';
 import { adminPassword, openTestApi, type TestApi } from '#test/support/api.ts';
 import { aCard } from '#test/support/cards.ts';
@@ -26,7 +26,7 @@ describe('an admin with something left to set up', () => {
 
   const ensure = async (settings: Partial<AdminSettings> = {}) => {
     const admin = { username: 'admin', email: 'owner@example.org', ...settings };
-    const accounts = makeSqlAccounts(api.database.db);
+    const accounts = accountsOver(api.database.db);
     return (
       await ensureAdmin(accounts, makePasswords(hashing), { ids: makeNodeIds(clock), clock }, admin)
     )._unsafeUnwrap();
@@ -135,7 +135,7 @@ describe('an admin with something left to set up', () => {
     expect((await again.call('GET', '/api/v1/newsletter')).json().code).toBe('set-up-two-factor');
   });
 
-  it('chooses a password first, then sets up two-factor authentication; customers do neither [AUTH-60][AUTH-61]', async () => {
+  it('chooses a password first, then sets up two-factor authentication; customers do neither [AUTH-60, AUTH-61]', async () => {
     await api.close();
     api = await openTestApi({ clock, hashing, keepsAdminPassword: false, staffNeedsSecondFactor: () => true });
     const printed = await start();

@@ -39,7 +39,7 @@ describe('boxes over HTTP', () => {
       .filter(({ message }) => message === 'boxes changed')
       .map(({ fields }) => fields);
 
-  it('are listed to everybody as far as they are posted, and whole to the owner [BOX-01][BOX-06]', async () => {
+  it('are listed to everybody as far as they are posted, and whole to the owner [BOX-01, BOX-06]', async () => {
     const [shown, hidden] = [await add(), await add({ isPosted: false, isHomepage: true })];
     for (const url of [path, `${path}?scope=posted`]) {
       for (const send of [guest, admin]) expect(boxesIn(await send('GET', url))).toEqual([shown]);
@@ -51,7 +51,7 @@ describe('boxes over HTTP', () => {
     expect(boxesIn(await owner('GET', `${path}?scope=all`))).toEqual([hidden, shown]);
   });
 
-  it('that are not posted are never shown to others [BOX-01] (A1)', async () => {
+  it('that are not posted are never shown to others [BOX-01, A1]', async () => {
     const { id } = await add({ isPosted: false, title: 'canary' });
     const user = sendingAs(api, await signedIn(api, 'user'));
     const answers = [
@@ -73,7 +73,7 @@ describe('boxes over HTTP', () => {
     }
   });
 
-  it('are added with an id and times of the shop’s own [BOX-09][DATA-15]', async () => {
+  it('are added with an id and times of the shop’s own [BOX-09, DATA-15]', async () => {
     const made = await admin('POST', path, inputOfABox({ originalPrice: 899.99 }));
     expect([made.status, made.headers]).toEqual([201, expect.objectContaining({ 'cache-control': 'no-store' })]);
     const box = boxShape.parse(made.json);
@@ -128,7 +128,7 @@ describe('boxes over HTTP', () => {
     expect([refused.status, pathsOf(refused)]).toEqual([422, ['additionalImageUrls']]);
   });
 
-  it('are edited without a look at what is missing [BOX-08][BOX-09]', async () => {
+  it('are edited without a look at what is missing [BOX-08, BOX-09]', async () => {
     const box = await add();
     const input = inputOfABox({ title: '', brand: '', price: 0, boxType: '', quantity: 3 });
     const edited = await admin('PUT', `${path}/${box.id}`, { ...input, updatedAt: box.updatedAt });
@@ -150,7 +150,7 @@ describe('boxes over HTTP', () => {
     expect(await stored()).toEqual([first]);
   });
 
-  it('are removed and cleared, and come back as they were [BOX-10][BOX-13]', async () => {
+  it('are removed and cleared, and come back as they were [BOX-10, BOX-13]', async () => {
     const [first, second] = [await add(), await add({ isPosted: false })];
     const removed = await admin('DELETE', `${path}/${first.id}`);
     expect([removed.status, boxShape.parse(removed.json)]).toEqual([200, first]);
@@ -205,7 +205,7 @@ describe('boxes over HTTP', () => {
     ]);
   });
 
-  it('are not changed for another site (A5)', async () => {
+  it('are not changed for another site [A5]', async () => {
     const { cookie } = await signedIn(api, 'admin');
     const elsewhere = sendingAs(api, { cookie, 'sec-fetch-site': 'cross-site' });
     for (const [method, url] of [

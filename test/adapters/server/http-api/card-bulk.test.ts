@@ -87,7 +87,7 @@ describe('many cards over HTTP', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('tell of rows that do not fit the shop or each other: ids and certification numbers [API-10][CMGR-34]', async () => {
+  it('tell of rows that do not fit the shop or each other: ids and certification numbers [API-10, CMGR-34]', async () => {
     await api.seed([aCard({ id: 'known', ...slab }), aCard({ id: 'other' })]);
     const before = await stored();
     const made = await admin('POST', '/cards/bulk', {
@@ -120,7 +120,7 @@ describe('many cards over HTTP', () => {
   });
 
   it.each([{}, { cards: [] }, { cards: 'all' }, { cards: {} }, { cards: [cardBody], more: true }, []])(
-    'are refused in a body that is none [API-10] (R1)',
+    'are refused in a body that is none [API-10, R1]',
     async (body) => {
       for (const method of ['POST', 'PUT'] as const) {
         const answer = await admin(method, '/cards/bulk', body);
@@ -130,7 +130,7 @@ describe('many cards over HTTP', () => {
     },
   );
 
-  it('stand in the log as one change a call [AUDIT-01]', async () => {
+  it('are one change in the audit log for each call [AUDIT-01]', async () => {
     const cards = ['a', 'b', 'c'].map((id) => ({ ...cardBody, id }));
     await admin('POST', '/cards/bulk', { cards });
     await admin('PUT', '/cards/bulk', { cards: cards.map((card) => ({ ...card, price: 126 })) });

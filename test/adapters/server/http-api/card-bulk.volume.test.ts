@@ -20,7 +20,7 @@ describe('many cards over HTTP', () => {
     ['more than ten thousand', new Array(10_001).fill(cardBody)],
     ['two million of none', new Array(2_000_000).fill(0)],
     ['ten thousand without a field', new Array(10_000).fill({})],
-  ])('are refused where they are %s [API-10] (R1)', async (_what, cards) => {
+  ])('are refused where they are %s [API-10, R1]', async (_what, cards) => {
     for (const method of ['POST', 'PUT'] as const) {
       const answer = await admin(method, '/cards/bulk', { cards });
       expect([answer.status, answer.json.code]).toEqual([422, 'invalid-request']);
@@ -28,7 +28,7 @@ describe('many cards over HTTP', () => {
     expect((await api.ports.auditLog.page({ act: null, cardId: null, limit: 1 }))._unsafeUnwrap().changes).toEqual([]);
   });
 
-  it('may be ten thousand in one call, which stands in the log as one change; a longer body is too long [API-10][AUDIT-01]', async () => {
+  it('may be ten thousand in one call, which stands in the log as one change; a longer body is too long [API-10, AUDIT-01]', async () => {
     const cards = Array.from({ length: 10_000 }, (_, i) => ({ ...cardBody, id: `n${i}`, player: `Player ${i}` }));
     expect((await admin('POST', '/cards/bulk', { cards })).json).toEqual({ count: 10_000 });
     const dearer = cards.map((card) => ({ ...card, price: 126 }));

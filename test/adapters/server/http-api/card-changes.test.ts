@@ -45,7 +45,7 @@ describe('changes of many cards over HTTP', () => {
       ),
     );
 
-  it('are shown first, made, and undone [API-18][CMGR-30][CMGR-31][CMGR-32]', async () => {
+  it('are shown first, made, and undone [API-18, CMGR-30, CMGR-31, CMGR-32]', async () => {
     const body = { scope: matching(3), change: tenth };
     const preview = await admin('POST', `${path}/preview`, body);
     expect(changePreviewShape.parse(preview.json)).toMatchObject({ count: 2, refused: 1, before: 3_000, after: 3_300 });
@@ -62,7 +62,7 @@ describe('changes of many cards over HTTP', () => {
     expect([again.status, again.json.code]).toEqual([409, 'undone-already']);
   });
 
-  it('add pictures that the shop has, and no others [IMG-19][API-18]', async () => {
+  it('add pictures that the shop has, and no others [IMG-19, API-18]', async () => {
     const add = (address: string) =>
       admin('POST', path, {
         scope: named('a'),
@@ -89,7 +89,7 @@ describe('changes of many cards over HTTP', () => {
     expect((await admin('GET', '/cards/c')).json.isPosted).toBe(true);
   });
 
-  it('stand in the log with who made them, page by page, by kind and by card [AUDIT-01][AUDIT-02]', async () => {
+  it('stand in the log with who made them, page by page, by kind and by card [AUDIT-01, AUDIT-02]', async () => {
     await admin('POST', path, { scope: named('a', 'b'), change: tenth });
     await admin('POST', path, { scope: named('b'), change: { kind: 'delete' } });
     const log = async (query = '') => changePageShape.parse((await admin('GET', `${path}${query}`)).json);
@@ -139,7 +139,7 @@ describe('changes of many cards over HTTP', () => {
     ['change.reprice.amount', { change: { kind: 'reprice', reprice: { by: 'amount', amount: 1e12 } } }],
     ['change.targets', { change: { kind: 'post', targets: { collection: true, homepage: true, price: 1 } } }],
     ['', { force: true }],
-  ])('are refused where the body makes no sense: %s [API-18] (R1, A8)', async (at, wrong) => {
+  ])('are refused where the body makes no sense: %s [API-18, R1, A8]', async (at, wrong) => {
     const body = { scope: named('a'), change: { kind: 'unpost' }, ...wrong };
     for (const url of [path, `${path}/preview`]) {
       const answer = await admin('POST', url, body);
@@ -159,7 +159,7 @@ describe('changes of many cards over HTTP', () => {
   });
 
   it.each(['?limit=0', '?limit=101', '?limit=x', '?act=burn', '?before=0', '?before=1.5', '?card=', '?more=1'])(
-    'are not listed by what makes no sense: %s (R1)',
+    'are not listed by what makes no sense: %s [R1]',
     async (query) => {
       expect((await admin('GET', `${path}${query}`)).status).toBe(422);
     },

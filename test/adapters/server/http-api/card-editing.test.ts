@@ -28,7 +28,7 @@ describe('cards over HTTP', () => {
     return [changes[0]?.by, changes[0]?.act];
   };
 
-  it('are created with a body, a title composed where none is given, and copies that count or do not [API-04][DATA-04]', async () => {
+  it('are created with a body, a title composed where none is given, and copies that count or do not [API-04, DATA-04]', async () => {
     const made = await admin('POST', '/cards', { ...cardBody, stock: 2, set: 'Chrome', serialNumber: 5, printRun: 99 });
     expect(made.status).toBe(201);
     const { card, version } = cardRecordShape.parse(made.json);
@@ -44,7 +44,7 @@ describe('cards over HTTP', () => {
     expect(await lastBy()).toEqual(['admin admin@example.org', 'create']);
   });
 
-  it('are edited with the version that the edit began with, whole, copies or not [API-04][API-17]', async () => {
+  it('are edited with the version that the edit began with, whole, copies or not [API-04, API-17]', async () => {
     await api.seed([aCard({ id: 'a/b', stock: 3, set: 'Prizm' })]);
     const record = cardRecordShape.parse((await admin('GET', '/api/v1/cards/a%2Fb/record')).json);
     const edited = await admin('PUT', '/cards/a%2Fb', { ...cardBody, version: record.version, price: 99.5 });
@@ -57,7 +57,7 @@ describe('cards over HTTP', () => {
     expect(await stored()).toEqual([cardRecordShape.parse(counted.json).card]);
   });
 
-  it('are not overwritten by an edit of an older version: the answer is how they are now [API-17][CMGR-33]', async () => {
+  it('are not overwritten by an edit of an older version: the answer is how they are now [API-17, CMGR-33]', async () => {
     await api.seed([aCard({ id: 'a' })]);
     const { version } = cardRecordShape.parse((await admin('GET', '/api/v1/cards/a/record')).json);
     await admin('PUT', '/cards/a', { ...cardBody, version, price: 1 });
@@ -68,7 +68,7 @@ describe('cards over HTTP', () => {
     expect((await stored())[0]?.price).toBe(1);
   });
 
-  it('leave the shop, and are gone for every user [API-04][API-17]', async () => {
+  it('leave the shop, and are gone for every user [API-04, API-17]', async () => {
     await api.seed([aCard({ id: 'a' }), aCard({ id: 'b' })]);
     expect((await admin('DELETE', '/cards/a')).status).toBe(204);
     expect((await api.app.inject('/cards/a')).statusCode).toBe(404);
@@ -104,7 +104,7 @@ describe('cards over HTTP', () => {
     expect(await lastBy()).toEqual(['admin admin@example.org', 'post']);
   });
 
-  it('are changed by the admin only, with whatever in the request or the cookie [ADMIN-11] (A1, A8)', async () => {
+  it('are changed by the admin only, with whatever in the request or the cookie [ADMIN-11, A1, A8]', async () => {
     await api.seed([aCard({ id: 'a' })]);
     const before = await stored();
     const calls: readonly Parameters<Send>[] = [
@@ -163,7 +163,7 @@ describe('cards over HTTP', () => {
     ['additionalImageUrls', { additionalImageUrls: new Array(51).fill('/samples/1.svg') }],
     ['additionalImageUrls', { additionalImageUrls: new Array(300_000).fill(0) }],
     ['additionalImageUrls.1', { additionalImageUrls: ['/samples/1.svg', 7] }],
-  ])('are refused at the field where the body makes no sense: %s %j [API-04] (R1, A8)', async (path, wrong) => {
+  ])('are refused at the field where the body makes no sense: %s %j [API-04, R1, A8]', async (path, wrong) => {
     await api.seed([aCard({ id: 'a' })]);
     const before = await stored();
     for (const answer of [

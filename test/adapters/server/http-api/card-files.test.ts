@@ -41,7 +41,7 @@ const batch = (rows: ReturnType<typeof rowOf>[], over: object = {}) =>
   });
 
 describe('files of cards by the API', () => {
-  it('takes a batch with the rows’ own numbers, and says what became of each [CMGR-39] [CMGR-41]', async () => {
+  it('takes a batch with the rows’ own numbers, and says what became of each [CMGR-39, CMGR-41]', async () => {
     const reply = await batch([
       rowOf(502, ['', '1986 Fleer Michael Jordan #57', '10']),
       rowOf(503, ['', '1990 Hoops Mark Jackson', 'ask me']),

@@ -115,7 +115,7 @@ describe('what others see of a card', () => {
     [{ stock: 3, held: 1 }, 'InStock', 'in stock'],
     [{ stock: 0 }, 'SoldOut', 'out of stock'],
     [{ stock: 0, held: 1 }, 'OutOfStock', 'out of stock'],
-  ])('says of a card with %j that it is %s [CARD-22][CARD-28]', (copies, availability, words) => {
+  ])('says of a card with %j that it is %s [CARD-22, CARD-28]', (copies, availability, words) => {
     const { data, tag } = seenOf(copies);
     expect(data.offers.availability).toBe(`https://schema.org/${availability}`);
     expect(tag('product:availability')).toBe(words);
@@ -202,7 +202,7 @@ describe('the pieces of a head', () => {
     expect(at({ ...noPolicies, contactEmail: 'help@shop.example' })).toContain('/contact');
   });
 
-  it('are of the shop as the admin named it, without the sections that shoppers do not see [SET-06][SET-08]', () => {
+  it('are of the shop as the admin named it, without the sections that shoppers do not see [SET-06, SET-08]', () => {
     const details: ShopDetails = {
       ...builtInDetails,
       name: 'Rookie House',

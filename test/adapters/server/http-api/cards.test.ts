@@ -38,7 +38,7 @@ describe('the card calls', () => {
     expect(await codeOf('/cards/nobody')).toEqual([404, 'card-not-found']);
   });
 
-  it('tells that it is up, and serves its documentation [API-02]', async () => {
+  it('report that the shop is up, and serve their documentation [API-02]', async () => {
     const up = { status: 'ok', profile: 'server', database: 'pglite' };
     await expect.poll(async () => (await get('/health')).json()).toMatchObject(up);
     await expect.poll(async () => (await get('/ready')).json()).toEqual({ ready: true, disk: 'ok' });

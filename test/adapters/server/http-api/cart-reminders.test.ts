@@ -52,7 +52,7 @@ describe('emails about carts over HTTP', () => {
     expect(late).toMatchObject({ status: 410, code: 'sign-up-expired' });
   });
 
-  it('are each customer’s own, and not for guests (A6) [RET-10]', async () => {
+  it('are each customer’s own, and not for guests [RET-10, A6]', async () => {
     const bob = await signedIn(api, 'user', userId('2'));
     await agree();
     await set(false, bob);

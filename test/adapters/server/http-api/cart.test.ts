@@ -64,7 +64,7 @@ describe('the cart calls', () => {
     expect(answer.json().cart).toEqual([{ card: draft, quantity: 1 }]);
   });
 
-  it('makes one line of a card on two lines (C7)', async () => {
+  it('makes one line of a card on two lines [C7]', async () => {
     await put({ items: [1, 2].map((quantity) => ({ card: { id: 'jordan' }, quantity })) });
     expect(await get()).toEqual([{ card: jordan, quantity: 3 }]);
   });
@@ -87,7 +87,7 @@ describe('the cart calls', () => {
     }
   });
 
-  describe('and who else changed it (C3)', () => {
+  describe('and who else changed it [C3]', () => {
     const one = cartBodyOf([{ card: jordan, quantity: 1 }]);
     const two = cartBodyOf([{ card: brady, quantity: 2 }]);
     const over = (version: number | string) => ({ 'if-match': `"${version}"` });
@@ -132,7 +132,7 @@ describe('the cart calls', () => {
     });
   });
 
-  describe('and signing in with one (C5)', () => {
+  describe('and signing in with one [C5]', () => {
     const join = (cartId: unknown, headers: object = asAdmin) =>
       api.app.inject({ method: 'POST', url: '/api/v1/me/cart', payload: { cartId }, headers: { ...headers } });
     const asAdmin = { authorization: `Bearer ${ownerToken}` };
@@ -174,7 +174,7 @@ describe('the cart calls', () => {
     });
   });
 
-  describe('and whose cart it is (C4)', () => {
+  describe('and whose cart it is [C4]', () => {
     it.each(['cart_1', 'cart_1748779200000', 'jordan', 'cart_../../etc', `cart_${'a'.repeat(70)}`])(
       'takes no id that could be guessed or is none: %s',
       async (id) => {
@@ -235,7 +235,7 @@ describe('the cart calls', () => {
       expect((await guest.call('GET', url)).json().cart).toEqual([{ card: jordan, quantity: 2 }]);
     });
 
-    it('is unclaimed while only programs without cookies use it, and then its first browser’s [CART-14][CART-34]', async () => {
+    it('is unclaimed while only programs without cookies use it, and then its first browser’s [CART-14, CART-34]', async () => {
       await put(items(1));
       expect(await get()).toEqual([{ card: jordan, quantity: 1 }]);
       const guest = openBrowser(api);

@@ -63,7 +63,7 @@ describe('the payment calls', () => {
     expect(address).toMatchObject({ name: someAddress.name, line1: someAddress.line1, postal_code: '62701' });
   });
 
-  it('accepts no amount but its own, whatever is sent [PAY-08] (P1)', async () => {
+  it('accepts no amount but its own, whatever is sent [PAY-08, P1]', async () => {
     const right = paymentBody(1, [[jordan, 2]]);
     const anything = fc.integer({ min: 0, max: 100_000_000_000 }).filter((amount) => amount !== right.amount);
     await fc.assert(
@@ -145,7 +145,7 @@ describe('the payment calls', () => {
       expect(await stock()).toBe(0);
     });
 
-    it('is refused when it asks for something else under its key (P11)', async () => {
+    it('is refused when it asks for something else under its key [P11]', async () => {
       await placed(body, key);
       const other = { ...paymentBody(1, [[jordan, 1]]) };
       expect(await refused(other, key)).toMatchObject({ status: 422, code: 'idempotency-key-reused' });
@@ -158,7 +158,7 @@ describe('the payment calls', () => {
     });
   });
 
-  it('counts the same card on two lines together (C7)', async () => {
+  it('counts the same card on two lines together [C7]', async () => {
     const twice = paymentBody(1, [
       [rare, 1],
       [rare, 1],
@@ -173,7 +173,7 @@ describe('the payment calls', () => {
     expect(order.lines).toMatchObject([{ cardId: 'jordan', quantity: 3 }]);
   });
 
-  it('refuses any quantity that is not a whole number of one or more (P3)', async () => {
+  it('refuses any quantity that is not a whole number of one or more [P3]', async () => {
     const body = paymentBody(1, [[rare, 1]]);
     const quantities = [0, -1, 1.5, 1e308, 1000, '2', '1e3', null, true, [], {}, Number.NaN];
     for (const quantity of quantities) {
@@ -192,7 +192,7 @@ describe('the payment calls', () => {
     expect([await orders(), await stock()]).toEqual([0, 1]);
   });
 
-  describe('and the cart’s open order (M2)', () => {
+  describe('and the cart’s open order [M2]', () => {
     it('ends it where the cart has changed meanwhile, and gives its copies back [PAY-39]', async () => {
       const first = await placed(paymentBody(1, [[rare, 1]]));
       const second = await placed(paymentBody(1, [[jordan, 1]]));
@@ -218,7 +218,7 @@ describe('the payment calls', () => {
     });
   });
 
-  describe('and a customer who reserves everything (O4)', () => {
+  describe('and a customer who reserves everything [O4]', () => {
     let strict: TestApi;
     beforeEach(async () => {
       strict = await apiOver(api.database, { clock, settings: { rateLimit: true } });
@@ -266,7 +266,7 @@ describe('the payment calls', () => {
     expect(await orders()).toBe(0);
   });
 
-  it('ships to the countries of the shop’s settings, and to no other [ADDR-01][ADDR-03]', async () => {
+  it('ships to the countries of the shop’s settings, and to no other [ADDR-01, ADDR-03]', async () => {
     let rules: CheckoutRules = { countries: ['CA'], phone: 'optional' };
     const other = await openTestApi({ readCheckout: () => rules });
     await other.seed([jordan]);
@@ -319,7 +319,7 @@ describe('the payment calls', () => {
     expect(await orders()).toBe(0);
   });
 
-  describe('and reading an order (A6)', () => {
+  describe('and reading an order [A6]', () => {
     const read = (id: string, receipt = '', headers: Record<string, string> = {}) =>
       api.app.inject({ url: `/api/orders/${id}`, headers: { ...headers, 'x-receipt': receipt } });
 
@@ -353,7 +353,7 @@ describe('the payment calls', () => {
       expect((await read(mine.orderId, '', outsider)).statusCode).toBe(404);
     });
 
-    it('answers it to the customer who placed it, signed in, and to no other user [PAY-26][PAY-38]', async () => {
+    it('answers it to the customer who placed it, signed in, and to no other user [PAY-26, PAY-38]', async () => {
       const ada = await signedIn(api, 'user', userId('ada'));
       const bob = await signedIn(api, 'user', userId('bob'));
       const { orderId, id, receiptToken, order } = await placed(paymentBody(1, [[jordan, 1]]), ada);

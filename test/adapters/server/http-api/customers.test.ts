@@ -79,7 +79,7 @@ describe('the customers of the API', () => {
     expect(refused.map(({ statusCode }) => statusCode)).toEqual(refused.map(() => 422));
   });
 
-  it('tell how many orders are under way [CUST-07]', async () => {
+  it('cannot be anonymized while orders are open, and say how many are [CUST-07]', async () => {
     const { id } = await place(api.ports.orders, { number: 1, cards: [[card, 1]], state: 'paid' });
     const answer = await call('POST', `/${id}/anonymize`, {});
     expect([answer.statusCode, answer.json()]).toEqual([

@@ -89,7 +89,7 @@ describe('GET /api/v1/dashboard/market', () => {
 });
 
 describe('what the marketplace offers', () => {
-  it('is no part of the shop’s own figures [ADMIN-20] (E6)', async () => {
+  it('is no part of the shop’s own figures [ADMIN-20, E6]', async () => {
     await open(offering(() => okAsync({ listings: [dear], total: 1, source: 'ebay' })));
     await api.seed(variedCards);
     const before = (await get('/api/v1/dashboard')).json();
@@ -98,7 +98,7 @@ describe('what the marketplace offers', () => {
     expect(before.inventoryValue).toBe(15_749_379);
   });
 
-  it('is nowhere in the database: there is no place for it, and reading stores nothing (E6)', async () => {
+  it('is nowhere in the database: there is no place for it, and reading stores nothing [E6]', async () => {
     await open(offering(() => okAsync({ listings: [dear], total: 1, source: 'ebay' })));
     const { db } = api.database;
     const tables = (await db.introspection.getTables()).map(({ name, columns }) => ({

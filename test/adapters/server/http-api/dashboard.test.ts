@@ -48,7 +48,7 @@ describe('GET /api/v1/dashboard', () => {
     expect(await asked(await signedIn(api, 'admin'))).toBe(200);
   });
 
-  it('says that the figures cannot be read, and when to ask again (R2)', async () => {
+  it('says that the figures cannot be read, and when to ask again [R2]', async () => {
     await open({
       ports: { dashboard: { ...emptyFigures(), read: () => errAsync(storageFails) } },
     });
@@ -94,7 +94,7 @@ describe('POST /cards/{id}/views', () => {
     expect(await viewsOf('a')).toBe(0);
   });
 
-  it('says so when it cannot count (R2)', async () => {
+  it('fails as unavailable when a view cannot be counted [R2]', async () => {
     await open({
       ports: { dashboard: { ...emptyFigures(), countView: () => errAsync(storageFails) } },
     });

@@ -35,7 +35,7 @@ describe('a database that hangs', () => {
     expect(watch.isHung(20_000)).toBe(false);
   });
 
-  it('makes /ready answer 503 in time, while /health still answers [API-02] (R2)', async () => {
+  it('makes /ready answer 503 in time, while /health still answers [API-02, R2]', async () => {
     const api = await openTestApi({ ports: { ping: () => new Promise(() => undefined) } });
     const [ready, health] = await Promise.all([api.app.inject('/ready'), api.app.inject('/health')]);
     expect([ready.statusCode, ready.headers['retry-after'], health.statusCode]).toEqual([503, '5', 200]);

@@ -37,7 +37,7 @@ describe('content pages over HTTP', () => {
     send('PUT', legal, { content: { ...sampleDocuments.legal, ...wish }, since });
 
   it.each(documentNames)(
-    'answer the built-in content of %s until the admin saves another [PAGE-05][PAGE-12][SET-01]',
+    'answer the built-in content of %s until the admin saves another [PAGE-05, PAGE-12, SET-01]',
     async (name) => {
       const at = documentCalls(name).path;
       const reader = documents[name].readBy === 'see-shop' ? guest : admin;
@@ -75,7 +75,7 @@ describe('content pages over HTTP', () => {
     expect(told.headers).toMatchObject({ 'cache-control': 'no-store' });
   });
 
-  it('are changed by the admin alone, whose name the log has [ADMIN-11][PAGE-17]', async () => {
+  it('are changed by the admin alone, whose name the log has [ADMIN-11, PAGE-17]', async () => {
     const user = sendingAs(api, await signedIn(api, 'user'));
     expect([(await save(guest)).status, (await save(user)).status]).toEqual([401, 403]);
     expect([(await guest('GET', `${legal}/versions`)).status, (await user('GET', `${legal}/versions`)).status]).toEqual(
@@ -161,7 +161,7 @@ describe('content pages over HTTP', () => {
       { content: { ...sampleDocuments.legal, compliance: '\u0000' }, since: 0 },
       ['content.compliance'],
     ],
-  ])('are not saved with %s [PAGE-13] (A8, R1)', async (_what, page, body, paths) => {
+  ])('are not saved with %s [PAGE-13, A8, R1]', async (_what, page, body, paths) => {
     const answer = await admin('PUT', `${path}/${page}`, body);
     expect(answer.status).toBe(422);
     if (paths.length > 0) expect(pathsOf(answer)).toEqual(paths);
@@ -180,7 +180,7 @@ describe('content pages over HTTP', () => {
     expect((await guest('GET', `${path}/about`)).json).toMatchObject({ content });
   });
 
-  it('are not there under another name', async () => {
+  it('are not found under another name', async () => {
     for (const name of ['imprint', '__proto__', 'constructor', 'about%2Flegal']) {
       expect((await guest('GET', `${path}/${name}`)).status).toBe(404);
     }

@@ -51,7 +51,7 @@ describe('the marketplace search over eBay', () => {
     ['other-json', 502, 'marketplace-unreadable', senseless, undefined],
     ['huge', 502, 'marketplace-unreadable', senseless, undefined],
     ['refuse', 502, 'marketplace-unreadable', /^eBay does not accept this search\./, undefined],
-  ])('answers a clear sentence for %s (%i), and the shop goes on [LIST-30] (E1, E2, E3)', async (...given) => {
+  ])('answers a clear sentence for %s (%i), and the shop goes on [LIST-30, E1, E2, E3]', async (...given) => {
     const [fault, status, code, detail, retryAfter] = given;
     await open(fault === 'hang' || fault === 'slow' ? { waitLimit: shortPatience } : {});
     server.faults.set(fault);
@@ -64,13 +64,13 @@ describe('the marketplace search over eBay', () => {
     expect((await api.app.inject('/health')).statusCode).toBe(200);
   });
 
-  it('answers as ever when one token is old: the customer notices nothing (E1)', async () => {
+  it('answers as ever when one token is old: the customer notices nothing [E1]', async () => {
     await open();
     server.faults.set('expired', { times: 1 });
     expect((await api.app.inject(address)).statusCode).toBe(200);
   });
 
-  it('holds up nothing else of the shop while the marketplace hangs [LIST-30] (E3)', async () => {
+  it('holds up nothing else of the shop while the marketplace hangs [LIST-30, E3]', async () => {
     await open({ waitLimit: 60_000 });
     server.faults.set('hang');
     const answered: string[] = [];

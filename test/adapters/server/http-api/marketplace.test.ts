@@ -28,7 +28,7 @@ describe('the marketplace search', () => {
     await expect.poll(async () => (await api.app.inject('/health')).json()).toMatchObject({ marketplace: 'demo' });
   });
 
-  it('answers every listing with its fields [API-12][LIST-18]', async () => {
+  it('answers every listing with its fields [API-12, LIST-18]', async () => {
     await open();
     const { itemSummaries } = (await get('q=football&limit=1')).json();
     expect(itemSummaries).toEqual([

@@ -61,7 +61,7 @@ describe.each(databases)('the newsletter on %s', (_, openDatabase) => {
     api.app.inject({ method, url, headers: await signedIn(api, 'admin') });
 
   describe('signing up', () => {
-    it('is pending with the time and the place of the consent, and answered with nothing [NEWS-06][NEWS-07][NEWS-10]', async () => {
+    it('is pending with the time and the place of the consent, and answered with nothing [NEWS-06, NEWS-07, NEWS-10]', async () => {
       const answer = await signUp();
       expect([answer.statusCode, answer.body, answer.cookies]).toEqual([202, '{}', []]);
       const signUpRow = {
@@ -118,7 +118,7 @@ describe.each(databases)('the newsletter on %s', (_, openDatabase) => {
       expect([answer.statusCode, answer.json().code, await rows()]).toEqual([410, 'sign-up-expired', []]);
     });
 
-    it('is one row an address; a confirmed repeat updates it and its consent, and keeps the name [NEWS-06][NEWS-11]', async () => {
+    it('is one row an address; a confirmed repeat updates it and its consent, and keeps the name [NEWS-06, NEWS-11]', async () => {
       await join();
       const since = clock.now();
       clock.advance(60_000);
@@ -139,7 +139,7 @@ describe.each(databases)('the newsletter on %s', (_, openDatabase) => {
       expect(answer.statusCode).toBe(202);
     });
 
-    it('says at the field what is wrong, in the words of the form [NEWS-02][NEWS-03]', async () => {
+    it('says at the field what is wrong, in the words of the form [NEWS-02, NEWS-03]', async () => {
       const issuesOf = async (wish: object) => {
         const answer = await signUp(wish);
         expect(answer.statusCode).toBe(422);
@@ -158,7 +158,7 @@ describe.each(databases)('the newsletter on %s', (_, openDatabase) => {
       { interests: new Array(100).fill('deals') },
       { place: 'elsewhere' },
       { admin: true },
-    ])('takes nothing that it does not know: %j (A8)', async (wish) => {
+    ])('takes nothing that it does not know: %j [A8]', async (wish) => {
       expect((await signUp(wish)).statusCode).toBe(422);
       expect(await pending()).toEqual([]);
     });
@@ -194,7 +194,7 @@ describe.each(databases)('the newsletter on %s', (_, openDatabase) => {
       expect(written).toEqual([ada.email]);
     });
 
-    it('is greeted by one email, with what was chosen and both ways out; no email has the name [NEWS-08][NEWS-10]', async () => {
+    it('is greeted by one email, with what was chosen and both ways out; no email has the name [NEWS-08, NEWS-10]', async () => {
       await join({ name: 'Win a prize at evil.example' });
       await join();
       expect(JSON.stringify(mail.sent)).not.toContain('evil');
@@ -238,7 +238,7 @@ describe.each(databases)('the newsletter on %s', (_, openDatabase) => {
       expect(log.entries).toEqual(mailAwayLogged);
     });
 
-    it('is not for another site to do in a guest’s name (A5)', async () => {
+    it('is not for another site to do in a guest’s name [A5]', async () => {
       const answer = await api.app.inject({
         method: 'POST',
         url: address,
@@ -248,7 +248,7 @@ describe.each(databases)('the newsletter on %s', (_, openDatabase) => {
       expect([answer.statusCode, await pending()]).toEqual([403, []]);
     });
 
-    it('is not claimed while the database is away (R2)', async () => {
+    it('is not claimed while the database is away [R2]', async () => {
       await hideTables(test.database);
       const limited = await signUp();
       const left = await api.app.inject({
@@ -344,7 +344,7 @@ describe.each(databases)('the newsletter on %s', (_, openDatabase) => {
       expect(JSON.stringify(await rows())).not.toContain(signature);
     });
 
-    it('takes no long body (R1)', async () => {
+    it('refuses a request with a long body [R1]', async () => {
       const headers = { 'content-type': 'application/x-www-form-urlencoded' };
       expect((await leave('any', { payload: 'x'.repeat(5_000), headers })).statusCode).toBe(413);
       expect((await leave('any', { payload: '<a/>', headers: { 'content-type': 'text/xml' } })).statusCode).toBe(415);
@@ -386,7 +386,7 @@ describe.each(databases)('the newsletter on %s', (_, openDatabase) => {
       }
     });
 
-    it('is a CSV file with a link a row, in which nothing is a formula [NEWS-06][NEWS-08]', async () => {
+    it('is a CSV file with a link a row, in which nothing is a formula [NEWS-06, NEWS-08]', async () => {
       await join({
         email: '=cmd|calc@example.org',
         name: '=HYPERLINK("http://evil.example")',
@@ -438,7 +438,7 @@ describe.each(databases)('the newsletter on %s', (_, openDatabase) => {
     });
   });
 
-  it('writes no address, name or token into the log (R9)', async () => {
+  it('writes no address, name or token into the log [R9]', async () => {
     await api.close();
     const lines: string[] = [];
     const log = makeRecordingLog();

@@ -61,7 +61,7 @@ describe('the API of offers', () => {
     expect(await make(5_000)).toMatchObject({ status: 409, body: { code: 'offers-closed' } });
   });
 
-  it('refuses amounts and addresses with a reason, and never says the lowest offer [OFFER-02][OFFER-03]', async () => {
+  it('refuses amounts and addresses with a reason, and never says the lowest offer [OFFER-02, OFFER-03]', async () => {
     await open({ lowestPercent: 61 });
     const low = await make(6_000);
     expect(low).toMatchObject({ status: 422, body: { code: 'offer-too-low' } });

@@ -60,7 +60,7 @@ describe('an office of fifty behind one address', () => {
     expect(await shop(calm, 2)).toBe(201);
   });
 
-  it('has three open orders for each browser, not for all [PAY-39][PAY-46]', async () => {
+  it('has three open orders for each browser, not for all [PAY-39, PAY-46]', async () => {
     const at = openBrowser(api, office);
     const statuses: number[] = [];
     for (const number of [1, 2, 3, 4]) statuses.push(await shop(at, number));

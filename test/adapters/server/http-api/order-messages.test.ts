@@ -42,7 +42,7 @@ describe('messages about an order', () => {
     expect(log.at(-1)?.by).toMatch(/^admin ./);
   });
 
-  it('are read with the order’s receipt, without who wrote them [RET-01][PAY-26]', async () => {
+  it('are read with the order’s receipt, without who wrote them [RET-01, PAY-26]', async () => {
     await send('First.');
     await send('Second.');
     const answer = await read({ 'x-receipt': placed.receiptToken });
@@ -51,7 +51,7 @@ describe('messages about an order', () => {
     expect((await read(admin)).statusCode).toBe(200);
   });
 
-  it('are not there for anyone else [RET-01][PAY-26]', async () => {
+  it('are hidden from everybody but the customer and staff [RET-01, PAY-26]', async () => {
     await send('First.');
     const others: Record<string, string>[] = [{}, { 'x-receipt': 'wrong' }, await signedIn(api, 'user')];
     for (const headers of others) {

@@ -68,7 +68,7 @@ describe('the upkeep of orders', () => {
       expect((await api.app.inject(url)).statusCode).toBe(401);
     });
 
-    it('says so when the orders cannot be read, and is broken off when that happens half way (R2)', async () => {
+    it('says so when the orders cannot be read, and is broken off when that happens half way [R2]', async () => {
       const away = storageFails;
       const { order } = await placed(1);
       const half: OrderRecords['page'] = ({ cursor }) =>
@@ -106,7 +106,7 @@ describe('the upkeep of orders', () => {
     });
   });
 
-  it('refunds a payment without an order, or makes its order again, when the admin names it [ORDER-11] (P13)', async () => {
+  it('refunds a payment without an order, or makes its order again, when the admin names it [ORDER-11, P13]', async () => {
     const settled: unknown[] = [];
     const examineShop: ExamineShop = (_fix, settle) => {
       settled.push(settle);
@@ -127,7 +127,7 @@ describe('the upkeep of orders', () => {
     await shop.close();
   });
 
-  it('writes no address, e-mail, name, token or key into the log (D9) (R9)', async () => {
+  it('writes no address, e-mail, name, token or key into the log [D9, R9]', async () => {
     const ada = await signedIn(api, 'user', userId('ada'));
     const { orderId, id, receiptToken, clientSecret } = await placed(1, { ...ada, 'idempotency-key': 'canary-key' });
     await confirm(id);

@@ -59,13 +59,13 @@ describe.each(databases)('a forgotten password on %s', (_, openDatabase) => {
     expect([await signIn(ada.password), await signIn(next)]).toEqual([401, 200]);
   });
 
-  it('is answered alike for an address without an account, before the lookup, and no email is written (A2)', async () => {
+  it('is answered alike for an address without an account, before the lookup, and no email is written [A2]', async () => {
     const [known, unknown, none] = [await ask(), await ask('nobody@example.org'), await ask('')];
     for (const { statusCode, body } of [known, unknown, none]) expect([statusCode, body]).toEqual([202, '{}']);
     expect(mail.sent).toHaveLength(1);
   });
 
-  it('is answered before the email is written (A2)', async () => {
+  it('is answered before the email is written [A2]', async () => {
     await api.close();
     const { mail: slow, written, letGo } = makeHeldMail();
     await open({ mail: slow });
@@ -102,7 +102,7 @@ describe.each(databases)('a forgotten password on %s', (_, openDatabase) => {
     expect(codeOf(await redeem('never-was-one'))).toEqual([410, 'reset-link-ended']);
   });
 
-  it('ends all sessions with the old password (A4)', async () => {
+  it('ends all sessions with the old password [A4]', async () => {
     const [here, there] = [browser(), browser()];
     await signIn(ada.password, here);
     await signIn(ada.password, there);
@@ -165,7 +165,7 @@ describe.each(databases)('a forgotten password on %s', (_, openDatabase) => {
     expect(mail.sent).toEqual([]);
   });
 
-  describe('asked for too often (A2)', () => {
+  describe('asked for too often [A2]', () => {
     beforeEach(async () => {
       await api.close();
       await open({ limited: true });

@@ -135,7 +135,7 @@ describe('pictures over the API', () => {
     expect((await api.app.inject({ method: 'GET', url: address })).rawPayload.length).toBe(sizes.at(-1));
   });
 
-  it('keeps nothing of the name that a file has (U4)', async () => {
+  it('keeps nothing of the name that a file has [U4]', async () => {
     for (const name of ['../../x.jpg', 'ünï/cødé.jpg', `${'a'.repeat(300)}.jpg`, '%2e%2e%2fx', 'x.php']) {
       const sent = await send(pictureForm(await aPicture('png', 40, 60), { name }));
       expect(sent.statusCode).toBe(201);
@@ -154,19 +154,19 @@ describe('pictures over the API', () => {
     ['markup that calls itself a photograph', Buffer.from('<svg onload="alert(1)"/>'), 415, 'not-a-picture'],
     ['a picture of too many pixels', pixelBomb(20_000, 20_000), 422, 'too-many-pixels'],
     ['a file beyond the limit', Buffer.alloc(pictureLimits.bytes + 1), 413, 'picture-too-large'],
-  ])('refuses %s and says why [IMG-08] (U1, U2)', async (_what, bytes, status, code) => {
+  ])('refuses %s and says why [IMG-08, U1, U2]', async (_what, bytes, status, code) => {
     const answer = await send(pictureForm(bytes));
     expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
     expect(answer.json().detail.length).toBeGreaterThan(10);
   });
 
-  it('refuses a damaged picture [IMG-08] (U3)', async () => {
+  it('refuses a damaged picture [IMG-08, U3]', async () => {
     const whole = await aPicture('jpeg', 2000, 2000);
     const answer = await send(pictureForm(whole.subarray(0, whole.length / 2)));
     expect([answer.statusCode, answer.json().code]).toEqual([422, 'picture-damaged']);
   });
 
-  it('refuses a form that is cut off or malformed (R1)', async () => {
+  it('refuses a form that is cut off or malformed [R1]', async () => {
     const { payload, headers } = pictureForm(await aPicture('png', 400, 600));
     for (const length of [1, 60, 200, payload.length / 2, payload.length - 4]) {
       const answer = await send({ payload: payload.subarray(0, length), headers });

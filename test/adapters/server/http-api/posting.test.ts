@@ -61,7 +61,7 @@ describe('posting a card over HTTP', () => {
     { collection: 'yes', homepage: true },
     { collection: true, homepage: true, price: 1 },
     [],
-  ])('refuses the body %j (R1)', async (body) => {
+  ])('refuses the body %j [R1]', async (body) => {
     const answer = await post(await signedIn(api, 'admin'), body);
     expect([answer.statusCode, answer.json().code]).toEqual([422, 'invalid-request']);
     expect(await stored()).toEqual(draft);

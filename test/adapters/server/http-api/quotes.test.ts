@@ -60,7 +60,7 @@ describe('the price of a cart', () => {
     return quoteReplyShape.parse(answer.json());
   };
 
-  it('is answered with every method that carries it, and why others do not [SHIP-02][SHIP-03][TAX-01]', async () => {
+  it('is answered with every method that carries it, and why others do not [SHIP-02, SHIP-03, TAX-01]', async () => {
     const { offers, unfit, taxFollows } = await quoted({ items, to: illinois });
     expect(offers).toMatchObject([
       { method: { name: 'Mailer', price: 500 }, charges: { shipping: 500, taxes: [{ amount: 125 }] }, total: 2624 },
@@ -75,7 +75,7 @@ describe('the price of a cart', () => {
     expect((await quoted({ items, to: illinois })).offers).toMatchObject([{ total: 1999, charges: { shipping: 0 } }]);
   });
 
-  it('is the one that the order then has, and no other [PAY-08][SHIP-07][SHIP-09]', async () => {
+  it('is the one that the order then has, and no other [PAY-08, SHIP-07, SHIP-09]', async () => {
     const [offer] = (await quoted({ items, to: illinois })).offers;
     const body = { ...paymentBody(1, [[jordan, 1]]), amount: offer?.total, shippingMethod: 'Mailer' };
     const intents = '/api/v1/payments/payment-intents';
@@ -90,7 +90,7 @@ describe('the price of a cart', () => {
     expect(row).toEqual({ total_cents: 2624, charges: offer?.charges });
   });
 
-  it('is lower with a discount code, and so is the order, which says it [DISC-01][DISC-08]', async () => {
+  it('is lower with a discount code, and so is the order, which says it [DISC-01, DISC-08]', async () => {
     await api.ports.discountCodesOf('shop').add(aCode({ kind: 'amount', value: 199 }));
     const [offer] = (await quoted({ items, to: illinois, discountCode: ' summer10 ' })).offers;
     expect(offer).toMatchObject({

@@ -67,7 +67,7 @@ describe('returns of an order', () => {
     expect(returnsIn(await read(admin))).toHaveLength(1);
   });
 
-  it('are not there for anyone else [RET-03][PAY-26]', async () => {
+  it('are hidden from everybody but the customer and staff [RET-03, PAY-26]', async () => {
     await ship();
     await request();
     for (const headers of [{}, { 'x-receipt': 'wrong' }, await signedIn(api, 'user')] as Record<string, string>[]) {
@@ -127,7 +127,7 @@ describe('returns of an order', () => {
     expect((await picture(0)).statusCode).toBe(422);
   });
 
-  it('have pictures that are not there for anyone else, and takes none from them [RET-06][PAY-26]', async () => {
+  it('have pictures that are not there for anyone else, and takes none from them [RET-06, PAY-26]', async () => {
     await ship();
     const form = returnForm(wanted, [await aPicture('png', 30, 40)]);
     const others = [{}, { 'x-receipt': 'wrong' }, await signedIn(api, 'user'), await signedIn(api, 'packer')];
@@ -191,7 +191,7 @@ describe('returns of an order', () => {
     expect(returnsIn(await send(returnForm(wanted, [])))).toMatchObject([{ pictures: 0 }]);
   });
 
-  it('lose what was written and their pictures when the customer is anonymized [RET-05][RET-06][CUST-07]', async () => {
+  it('lose what was written and their pictures when the customer is anonymized [RET-05, RET-06, CUST-07]', async () => {
     await ship();
     returnsIn(await send(returnForm(wanted, [await aPicture('png', 30, 40)])));
     expect((await post(`/api/v1/customers/${placed.orderId}/anonymize`, {}, admin)).statusCode).toBe(204);
@@ -200,7 +200,7 @@ describe('returns of an order', () => {
     expect(await api.database.db.selectFrom('return_pictures').select('position').execute()).toEqual([]);
   });
 
-  it('are in the exports of the customer and of the admin, with the way to their pictures [RET-07][CUST-05]', async () => {
+  it('are in the exports of the customer and of the admin, with the way to their pictures [RET-07, CUST-05]', async () => {
     await ship();
     returnsIn(await send(returnForm(wanted, [await aPicture('png', 30, 40)])));
     const exported = [
@@ -255,7 +255,7 @@ describe('returns of an order', () => {
     expect(order.json()).toMatchObject({ refunded: 1_999, refunds: 1 });
   });
 
-  it('are canceled by the customer until they have arrived, and declined with a reason [RET-03][RET-04]', async () => {
+  it('are canceled by the customer until they have arrived, and declined with a reason [RET-03, RET-04]', async () => {
     await ship();
     await request();
     expect((await step('decline', { version: 1, text: ' ' })).statusCode).toBe(422);

@@ -26,7 +26,7 @@ const writes = [
   ['POST', '/api/v1/newsletter/confirm?token=x.y'],
 ] as const;
 
-describe('bodies that make no sense (R1)', () => {
+describe('bodies that make no sense [R1]', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await openTestApi();
@@ -208,7 +208,7 @@ it('limits what one caller may ask in a minute', async () => {
   await api.close();
 });
 
-describe('the log (R9)', () => {
+describe('the log [R9]', () => {
   const lines: string[] = [];
   let api: TestApi;
   afterEach(() => api.close());

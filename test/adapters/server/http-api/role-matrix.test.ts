@@ -75,7 +75,7 @@ describe('every address of the API', () => {
     return walked;
   }
 
-  it('lets every role do what the table allows, and nothing else, forged cookies included [ADMIN-11] (A1, A6)', async () => {
+  it('lets every role do what the table allows, and nothing else, forged cookies included [ADMIN-11, A1, A6]', async () => {
     const walked = await walk();
     const table = walked.map(({ route, answers }) =>
       [nameOf(route).padEnd(52), route.action.padEnd(15), ...answers.map(([, status]) => status)].join('  '),

@@ -89,7 +89,7 @@ describe('saved cards over HTTP', () => {
     expect(await idsOf(await signedIn(api, 'user', userId('1')))).toEqual(['a']);
   });
 
-  it('never shows or changes another’s list, the admin’s neither (A6)', async () => {
+  it('never shows or changes another’s list, the admin’s neither [A6]', async () => {
     const bob = await signedIn(api, 'user', userId('2'));
     const admin = await signedIn(api, 'admin', adminUserId);
     await call('PUT', ada, 'a');

@@ -44,7 +44,7 @@ describe('what search engines and links show', () => {
   const get = (url: string, headers: Record<string, string> = navigation, of = api) => of.app.inject({ url, headers });
 
   describe('a card’s page', () => {
-    it('tells what the card is, in place of what the page was built with [CARD-21][CARD-22]', async () => {
+    it('tells what the card is, in place of what the page was built with [CARD-21, CARD-22]', async () => {
       const { statusCode, body, headers } = await get('/card/a');
       expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
       expect(body.match(/<title>.*?<\/title>/g)).toEqual(['<title>A public card · Goat Collection</title>']);

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signInLogTime } from '#adapters/server/identity/session-records.ts';
-import { makeSqlIdentity } from '#adapters/server/sql/identity/sql-identity.ts';
+import { identityOver } from '#adapters/server/sql/identity/sql-identity.ts';
 import { signInPageSize } from '#domain/identity/sign-ins.ts';
 import { adminPassword, apiOver, type TestApi } from '#test/support/api.ts';
 import { makeCountedHashing } from '#test/support/counted-hashing.ts';
@@ -126,7 +126,7 @@ describe.each(databases)('sessions and sign-ins on %s', (_, openDatabase) => {
   });
 
   it.each(['confirm', 'off'])(
-    'end elsewhere when two-factor authentication changes: %s [AUTH-24][A4]',
+    'end elsewhere when two-factor authentication changes: %s [AUTH-24, A4]',
     async (change) => {
       const [at, other] = [here(), here()];
       await signIn(at, admin);
@@ -148,7 +148,7 @@ describe.each(databases)('sessions and sign-ins on %s', (_, openDatabase) => {
     },
   );
 
-  it('need the password to be ended, and the admin’s for those of customers [AUTH-33][AUTH-36]', async () => {
+  it('need the password to be ended, and the admin’s for those of customers [AUTH-33, AUTH-36]', async () => {
     const [at, boss] = [here(), here()];
     await register(at);
     await signIn(boss, admin);
@@ -205,7 +205,7 @@ describe.each(databases)('sessions and sign-ins on %s', (_, openDatabase) => {
   it('are kept for ninety days, and not beyond the account [AUTH-34]', async () => {
     const at = here();
     await register(at);
-    const stores = makeSqlIdentity(test.database.db);
+    const stores = identityOver(test.database.db);
     const { id } = await user(at);
     const sweep = () => stores.sweep(clock.now(), clock.now(), clock.now() - signInLogTime);
     clock.advance(signInLogTime);

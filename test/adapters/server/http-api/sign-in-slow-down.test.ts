@@ -39,7 +39,7 @@ describe('guessing the password of an account from many addresses', () => {
   const slow = limits.slowed.most;
 
   it.each([ada.email, 'nobody@example.org'])(
-    'is slowed down to three tries a minute, for %s, and no longer than an hour [AUTH-32][A2]',
+    'is slowed down to three tries a minute, for %s, and no longer than an hour [AUTH-32, A2]',
     async (email) => {
       const expected = [...Array(most + slow).fill(401), ...Array(5).fill(429)];
       expect(await attack(most + slow + 5, email)).toEqual(expected);
@@ -63,7 +63,7 @@ describe('guessing the password of an account from many addresses', () => {
     expect(await signIn(home)).toBe(200);
   });
 
-  it('does not hold up who sets a new password by email [AUTH-32][AUTH-23]', async () => {
+  it('does not hold up who sets a new password by email [AUTH-32, AUTH-23]', async () => {
     const phone = openBrowser(api, '192.0.2.77');
     await phone.call('POST', '/api/v1/auth/reset-requests', { email: ada.email });
     await api.settled();
@@ -81,7 +81,7 @@ describe('guessing the password of an account from many addresses', () => {
     expect(await signIn(forged)).toBe(429);
   });
 
-  it('tells the owner once an hour [AUTH-32]', async () => {
+  it('emails the owner once an hour [AUTH-32]', async () => {
     const notices = async () => {
       await api.settled();
       return mail.sent.filter(({ subject }) => subject.startsWith('Failed sign-ins')).map(({ to }) => to);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ensureAdmin } from '#adapters/server/identity/admin-account.ts';
 import { makePasswords } from '#adapters/server/identity/argon2-passwords.ts';
 import { makeNodeIds } from '#adapters/server/node/ids.ts';
-import { makeSqlAccounts } from '#adapters/server/sql/identity/sql-accounts.ts';
+import { accountsOver } from '#adapters/server/sql/identity/sql-accounts.ts';
 import { adminPassword, openTestApi, ownerToken, type TestApi, testShop } from '#test/support/api.ts';
 import { aCard } from '#test/support/cards.ts';
 import { makeFixedClock } from '#test/support/in-memory/clock.ts';
@@ -48,7 +48,7 @@ describe('signing in', () => {
     const settings = { username: 'boss', email: 'boss@example.org' };
     const start = async () =>
       (
-        await ensureAdmin(makeSqlAccounts(db), makePasswords(), { ids: makeNodeIds(clock), clock }, settings)
+        await ensureAdmin(accountsOver(db), makePasswords(), { ids: makeNodeIds(clock), clock }, settings)
       )._unsafeUnwrap();
     const { isNew, password } = await start();
     expect([isNew, password]).toEqual([true, expect.stringMatching(/^[\w-]{20}$/)]);
@@ -59,14 +59,14 @@ describe('signing in', () => {
   it('follows a changed password, and ends the sessions of the old one', async () => {
     const cookie = cookieOf(await login(good));
     const admin = { username: 'admin', email: 'owner@example.org', password: 'another password' };
-    await ensureAdmin(makeSqlAccounts(api.database.db), makePasswords(), { ids: makeNodeIds(clock), clock }, admin);
+    await ensureAdmin(accountsOver(api.database.db), makePasswords(), { ids: makeNodeIds(clock), clock }, admin);
     expect(await session(cookie)).toEqual({ user: null });
     expect((await login(good)).statusCode).toBe(401);
     expect((await login({ ...good, password: 'another password' })).statusCode).toBe(200);
   });
 
-  it('refuses a new password from the settings that is a common one, and keeps the one before [ADMIN-09][AUTH-31]', async () => {
-    const accounts = makeSqlAccounts(api.database.db);
+  it('refuses a new password from the settings that is a common one, and keeps the one before [ADMIN-09, AUTH-31]', async () => {
+    const accounts = accountsOver(api.database.db);
     const admin = { username: 'admin', email: 'owner@example.org', password: 'Baseball' };
     const start = () => ensureAdmin(accounts, makePasswords(), { ids: makeNodeIds(clock), clock }, admin);
     expect((await start())._unsafeUnwrapErr()).toBe('common-password');
@@ -98,7 +98,7 @@ describe('signing in', () => {
     await https.close();
   });
 
-  it('takes a new id at every sign-in and forgets it at sign-out (A4)', async () => {
+  it('takes a new id at every sign-in and forgets it at sign-out [A4]', async () => {
     const first = cookieOf(await login(good));
     const second = cookieOf(await login(good, { ...own, cookie: first }));
     expect(second).not.toBe(first);
@@ -122,7 +122,7 @@ describe('signing in', () => {
     expect(token).toHaveLength(43);
   });
 
-  it('answers a wrong name and a wrong password alike (A2)', async () => {
+  it('answers a wrong name and a wrong password alike [A2]', async () => {
     const answers = await Promise.all([
       login({ username: 'admin', password: 'wrong password' }),
       login({ username: 'nobody', password: adminPassword }),
@@ -135,7 +135,7 @@ describe('signing in', () => {
     expect(answers.every((answer) => answer.headers['set-cookie'] === undefined)).toBe(true);
   });
 
-  it('refuses more than five tries a minute, right or wrong (A2)', async () => {
+  it('refuses more than five tries a minute, right or wrong [A2]', async () => {
     const wrong = { username: 'admin', password: 'wrong password' };
     for (const _ of [1, 2, 3, 4, 5]) expect((await login(wrong)).statusCode).toBe(401);
     expect((await login(good)).json()).toMatchObject({ status: 429, code: 'too-many-tries' });
@@ -153,7 +153,7 @@ describe('signing in', () => {
   });
 });
 
-describe('a change that another site asks for (A5)', () => {
+describe('a change that another site asks for [A5]', () => {
   let api: TestApi;
   beforeEach(async () => {
     api = await openTestApi();

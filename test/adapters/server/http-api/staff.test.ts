@@ -19,7 +19,7 @@ describe('the staff of the shop', () => {
   const call = (headers: Headers, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
     api.app.inject({ method, url, headers, ...(payload && { payload }) });
 
-  it('changes with the next request, and is signed out when it ends; the audit log says who did it [STAFF-03][STAFF-05]', async () => {
+  it('changes with the next request, and is signed out when it ends; the audit log says who did it [STAFF-03, STAFF-05]', async () => {
     const [owner, packer] = [await signedIn(api, 'admin'), await signedIn(api, 'packer', userId('pam'))];
     const status = async () => (await call(packer, 'GET', '/api/v1/customers')).statusCode;
     const answers = [await status()];

@@ -117,7 +117,7 @@ describe.each(databases)('two-factor authentication on %s', (_, openDatabase) =>
     expect(statuses.toSorted()).toEqual([200, 401, 401, 401]);
   });
 
-  it('gives ten recovery codes, each of which signs in once, however it is typed [AUTH-29][AUDIT-03]', async () => {
+  it('gives ten recovery codes, each of which signs in once, however it is typed [AUTH-29, AUDIT-03]', async () => {
     const { codes } = await switchedOn();
     expect(new Set(codes).size).toBe(recoveryCodeCount);
     const [first = '', second = ''] = codes;
@@ -168,7 +168,7 @@ describe.each(databases)('two-factor authentication on %s', (_, openDatabase) =>
     expect([again.statusCode, again.json().code]).toEqual([409, 'second-factor-as-it-is']);
   });
 
-  it('limits tries at codes as those at passwords [AUTH-30] (A2)', async () => {
+  it('limits tries at codes as those at passwords [AUTH-30, A2]', async () => {
     await open({ limited: true });
     const { secret } = await switchedOn();
     clock.advance(60_000);
@@ -181,7 +181,7 @@ describe.each(databases)('two-factor authentication on %s', (_, openDatabase) =>
     expect((await signIn({ code: codeOf(secret) })).status).toBe(200);
   });
 
-  it('takes the codes that an earlier version stored as HMACs, each once [AUTH-29][AUTH-62]', async () => {
+  it('takes the codes that an earlier version stored as HMACs, each once [AUTH-29, AUTH-62]', async () => {
     const { at, codes } = await switchedOn();
     const { db } = test.database;
     const seal = makeSeal(testSettings.sessionSecrets, 'second factor');
@@ -208,7 +208,7 @@ describe.each(databases)('two-factor authentication on %s', (_, openDatabase) =>
     expect(statuses.toSorted()).toEqual([200, 401, 401]);
   });
 
-  it('stores neither the secret nor the codes readable; codes like passwords [AUTH-29][AUTH-62]', async () => {
+  it('stores neither the secret nor the codes readable; codes like passwords [AUTH-29, AUTH-62]', async () => {
     await open({ hashing: { hash: (text) => hash(text), verify: (stored, text) => verify(stored, text) } });
     const { secret, codes } = await switchedOn();
     expect((await signIn({ code: codes[0] })).status).toBe(200);

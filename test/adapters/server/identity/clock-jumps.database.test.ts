@@ -41,7 +41,7 @@ describe.each(databases)('a clock that jumps by a year, on %s', (_, openDatabase
     ['back', -year, 0],
     ['forward and back', year, -year],
     ['back and forward', -year, year],
-  ])('%s locks no user out for longer than the window of the limit (R12)', async (_how, there, back) => {
+  ])('%s locks no user out for longer than the window of the limit [R12]', async (_how, there, back) => {
     await lockOut();
     clock.jump(there);
     await signIn({ password: 'something else' });
@@ -51,7 +51,7 @@ describe.each(databases)('a clock that jumps by a year, on %s', (_, openDatabase
     expect(await signIn()).toBe(200);
   });
 
-  it('allows no more tries than a clock that is right, once it is corrected (R12)', async () => {
+  it('allows no more tries than a clock that is right, once it is corrected [R12]', async () => {
     clock.jump(year);
     await lockOut();
     clock.jump(-year);
@@ -62,7 +62,7 @@ describe.each(databases)('a clock that jumps by a year, on %s', (_, openDatabase
     expect(await signIn()).toBe(200);
   });
 
-  it('does not make two-factor codes of the right time used ones; each still counts once (R12)', async () => {
+  it('does not make two-factor codes of the right time used ones; each still counts once [R12]', async () => {
     const at = openBrowser(api);
     expect(await signIn({}, at)).toBe(200);
     const path = '/api/v1/me/second-factor';
@@ -82,7 +82,7 @@ describe('the limit of requests in memory', () => {
     vi.useRealTimers();
   });
 
-  it('follows no clock that can be set (R12)', () => {
+  it('follows no clock that can be set [R12]', () => {
     vi.useFakeTimers({ toFake: ['Date', 'performance'] });
     const windows = new RateWindows();
     const counted = () => {
@@ -105,7 +105,7 @@ describe('the limit of requests in memory', () => {
 });
 
 describe('the clock of the machine', () => {
-  it('stands still for small steps back, and follows large ones (R12)', () => {
+  it('stands still for small steps back, and follows large ones [R12]', () => {
     let machine = Date.parse('2026-01-01T00:00:00.000Z');
     const right = machine;
     const clock = makeNodeClock(() => machine);

@@ -3,7 +3,7 @@ import { makeJobs } from '#adapters/server/identity/jobs.ts';
 import { makeRecordingLog } from '#test/support/in-memory/log.ts';
 
 describe('an job', () => {
-  it('begins after what is answered now, and is waited for with all that it begins (R5)', async () => {
+  it('begins after what is answered now, and is waited for with all that it begins [R5]', async () => {
     const jobs = makeJobs(makeRecordingLog());
     const done: string[] = [];
     jobs.start('the first', async () => {

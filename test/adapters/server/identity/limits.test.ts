@@ -13,7 +13,7 @@ describe('the network of a caller', () => {
     ['::1', '0:0:0:0'],
     ['::', '0:0:0:0'],
     ['no address', 'no address'],
-  ])('of %s is %s: one household cannot pass for many (A2)', (address, network) => {
+  ])('of %s is %s: one household cannot pass for many [A2]', (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
 });

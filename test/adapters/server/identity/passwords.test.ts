@@ -13,7 +13,7 @@ describe('passwords', () => {
     expect((await passwords.matches('A secret', first))._unsafeUnwrap()).toBe(false);
   });
 
-  it('never match where there is no hash, and take the same work (A2)', async () => {
+  it('never match where there is no hash, and take the same work [A2]', async () => {
     const hashing = makeCountedHashing();
     const passwords = makePasswords(hashing);
     const stored = (await passwords.hash('a secret'))._unsafeUnwrap();
@@ -24,7 +24,7 @@ describe('passwords', () => {
     expect(hashing.work()).toBe(before + 2);
   });
 
-  it('are worked on a few at once: a flood is told to come back, and no request waits in vain (A3)', async () => {
+  it('are worked on a few at once: a flood is told to come back, and no request waits in vain [A3]', async () => {
     const hashing = makeCountedHashing();
     const passwords = makePasswords(hashing);
     const stored = (await passwords.hash('a secret'))._unsafeUnwrap();

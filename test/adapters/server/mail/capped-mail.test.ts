@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeLimits } from '#adapters/server/identity/limits.ts';
 import { makeCappedMail } from '#adapters/server/mail/capped-mail.ts';
-import { makeSqlIdentity } from '#adapters/server/sql/identity/sql-identity.ts';
+import { identityOver } from '#adapters/server/sql/identity/sql-identity.ts';
 import { orderEmail } from '#domain/checkout/emails/order-email.ts';
 import { resetEmail } from '#domain/identity/reset-email.ts';
 import type { CappedEmail } from '#domain/mail/mail.port.ts';
@@ -21,7 +21,7 @@ const shop = emailShop;
 async function open() {
   const { db } = await testDatabase();
   const [clock, log, inner] = [makeFixedClock(), makeRecordingLog(), makeInMemoryMail()];
-  const mail = makeCappedMail({ mail: inner, limits: makeLimits(makeSqlIdentity(db).tries, clock), log });
+  const mail = makeCappedMail({ mail: inner, limits: makeLimits(identityOver(db).tries, clock), log });
   return { mail, inner, clock, log };
 }
 

@@ -47,7 +47,7 @@ describe('free space on a disk', () => {
     expect(open(100).space.hasRoomFor(0)).toBe(false);
   });
 
-  it('counts as enough where the system does not tell', () => {
+  it('is assumed where the system does not report any', () => {
     expect(open(-1).space.isFull()).toBe(false);
   });
 });

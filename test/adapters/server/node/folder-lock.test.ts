@@ -18,7 +18,7 @@ import { isFolderHeld, mostMissedBeats } from '#adapters/server/node/folder-hold
 import { type FolderLock, folderUse, type LockOptions, lockFolder } from '#adapters/server/node/folder-lock.ts';
 import { ownPlace } from '#adapters/server/node/folder-use.ts';
 
-describe('the lock on a data folder (R4)', () => {
+describe('the lock on a data folder [R4]', () => {
   let folder: string;
   let locks: FolderLock[];
   let children: ChildProcess[];

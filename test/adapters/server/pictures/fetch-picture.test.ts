@@ -36,7 +36,7 @@ describe('fetching pictures of other sites', () => {
     ['a file that says that it is too large', '/large', 'picture-too-large'],
     ['a file that does not end', '/endless', 'picture-too-large'],
     ['an address that leads on a fourth time', '/moved?times=4', 'too-many-redirects'],
-  ])('refuses %s [IMG-15]', async (_what, path, kind) => {
+  ])('refuses to fetch from %s [IMG-15]', async (_what, path, kind) => {
     expect(await refusal(site.at(path))).toBe(kind);
   });
 
@@ -59,7 +59,7 @@ describe('fetching pictures of other sites', () => {
     expect(await refusal(address)).toBe('picture-address-not-https'),
   );
 
-  it('leaves https for no redirect [IMG-15]', async () => {
+  it('follows no redirect from https to http [IMG-15]', async () => {
     expect(await refusal(site.at('/moved?to=http://pictures.example/front.png'))).toBe('picture-address-not-https');
   });
 

@@ -208,7 +208,7 @@ describe('a bucket', () => {
     await expect(wrong.has(first, 320)).rejects.toThrow(/^the bucket answers 403$/);
   });
 
-  it.each(['busy', 'closed'] as const)('that stumbles (%s) is asked again [IMG-71]', async (how) => {
+  it.each(['busy', 'closed'] as const)('is asked again after a temporary failure (%s) [IMG-71]', async (how) => {
     await storage.write(first, contents());
     s3.stumble(1, how);
     expect(await storage.read(first, 320)).toEqual(contents().get(320));

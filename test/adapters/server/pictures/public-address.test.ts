@@ -10,7 +10,7 @@ describe('which IP addresses pictures are fetched from', () => {
     '192.0.1.1',
     '2606:4700:4700::1111',
     '2a00:1450::1',
-  ])('takes %s for public [IMG-15]', (address) => expect(isPublicAddress(address)).toBe(true));
+  ])('accepts %s as public [IMG-15]', (address) => expect(isPublicAddress(address)).toBe(true));
 
   it.each([
     ['this network', '0.0.0.0'],
@@ -41,5 +41,5 @@ describe('which IP addresses pictures are fetched from', () => {
     ['multicast in IPv6', 'ff02::1'],
     ['no address', 'localhost'],
     ['no address', ''],
-  ])('refuses %s: %s [IMG-15]', (_what, address) => expect(isPublicAddress(address)).toBe(false));
+  ])('refuses the address %s: %s [IMG-15]', (_what, address) => expect(isPublicAddress(address)).toBe(false));
 });

@@ -59,7 +59,7 @@ describe.each(databases)('changes of cards that race, on %s', (_, open) => {
     return page._unsafeUnwrap().changes.map(({ act }) => act);
   };
 
-  it('let one of many edits of one version win [API-17][CMGR-33]', async () => {
+  it('let one of many edits of one version win [API-17, CMGR-33]', async () => {
     await save(aCard({ id: 'a', stock: 1 }));
     const { version } = (await shop(0).editor.open(cardId('a')))._unsafeUnwrap();
     const edits = await Promise.all(
@@ -121,7 +121,7 @@ describe.each(databases)('changes of cards that race, on %s', (_, open) => {
     expect(await actions()).toEqual(['undo', 'delete', 'save']);
   });
 
-  it('remove cards while they are bought, and bring them back: orders go on (O3)', async () => {
+  it('remove cards while they are bought, and bring them back: orders go on [O3]', async () => {
     const cards = upTo(4).map((n) => aCard({ id: `c${n}`, price: 10, stock: 30 }));
     await save(...cards);
     const buy = async (number: number) => {

@@ -13,7 +13,7 @@ describe('two processes over one PostgreSQL', () => {
   });
   afterAll(() => test.stop());
 
-  it('never wait for an event that the other one is just taking (W2)', async () => {
+  it('never wait for an event that the other one is just taking [W2]', async () => {
     const log = makeSilentLog();
     const inbox = makeSqlWebhookInbox(test.database.db, log);
     const other = makeSqlWebhookInbox((test.reopen?.() ?? test.database).db, log);

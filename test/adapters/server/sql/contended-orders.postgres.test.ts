@@ -45,7 +45,7 @@ describe('an order that cannot succeed does not wait for the orders before it', 
     await other.rollback().execute();
   });
 
-  it('when no copy is left, with a code that others use or without [DISC-04][OFFER-09]', async () => {
+  it('when no copy is left, with a code that others use or without [DISC-04, OFFER-09]', async () => {
     (await open(1, lone))._unsafeUnwrap();
     const other = await test.database.db.startTransaction().execute();
     await lockCode(other, code);

@@ -3,7 +3,7 @@ import { makeNodeIds } from '#adapters/server/node/ids.ts';
 import { makeSqlCardStore } from '#adapters/server/sql/cards/sql-card-store.ts';
 import { makeSqlSavedCards } from '#adapters/server/sql/cards/sql-saved-cards.ts';
 import { makeSqlCustomers } from '#adapters/server/sql/customers/sql-customers.ts';
-import { makeSqlAccounts } from '#adapters/server/sql/identity/sql-accounts.ts';
+import { accountsOver } from '#adapters/server/sql/identity/sql-accounts.ts';
 import { makeSqlMailingList } from '#adapters/server/sql/newsletter/sql-mailing-list.ts';
 import { makeSqlOrderRecords } from '#adapters/server/sql/orders/sql-order-records.ts';
 import { makeSqlOrders } from '#adapters/server/sql/orders/sql-orders.ts';
@@ -34,7 +34,7 @@ describe.each(databases)('customers on %s', (name, openDatabase) => {
     await addAccount(database, adminUserId, 'admin');
     const clock = makeFixedClock();
     const ids = makeNodeIds(clock);
-    const accounts = makeSqlAccounts(db);
+    const accounts = accountsOver(db);
     const outage = outageOf(database);
     return {
       customers: makeSqlCustomers(db, { clock, ids, log }, 'admin owner@example.org'),

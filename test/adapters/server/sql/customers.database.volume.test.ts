@@ -35,7 +35,7 @@ describe.each(databases)('many customers on %s', (_, open) => {
     makeSqlCustomers(test.database.db, { clock, ids: makeNodeIds(clock), log: makeSilentLog() }, 'command line');
   const all: CustomerQuery = { search: '', kind: null, tag: null, sort: 'last', limit: 100, cursor: null };
 
-  it.each(customerSorts)('are listed by %s, each once, with exact figures [CUST-01][CUST-02]', async (sort) => {
+  it.each(customerSorts)('are listed by %s, each once, with exact figures [CUST-01, CUST-02]', async (sort) => {
     const first = (await customers().page({ ...all, sort }))._unsafeUnwrap();
     const second = (await customers().page({ ...all, sort, cursor: first.nextCursor }))._unsafeUnwrap();
     const emails = [...first.customers, ...second.customers].map(({ email }) => email);

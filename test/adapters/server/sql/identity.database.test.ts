@@ -2,10 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Account } from '#adapters/server/identity/account.ts';
 import { ensureAdmin, takenAdminName } from '#adapters/server/identity/admin-account.ts';
 import { makePasswords } from '#adapters/server/identity/argon2-passwords.ts';
-import type { IdentityStores } from '#adapters/server/identity/identity-stores.ts';
 import { makeNodeClock } from '#adapters/server/node/clock.ts';
 import { makeNodeIds } from '#adapters/server/node/ids.ts';
-import { makeSqlIdentity } from '#adapters/server/sql/identity/sql-identity.ts';
+import { type IdentityStores, identityOver } from '#adapters/server/sql/identity/sql-identity.ts';
 import { makeCountedHashing } from '#test/support/counted-hashing.ts';
 import { emptyDatabase } from '#test/support/empty-database.ts';
 import { databases, type TestDatabase } from './databases.ts';
@@ -31,8 +30,8 @@ describe.each(databases)('what is kept about accounts on %s', (_, open) => {
   let others: IdentityStores;
   beforeAll(async () => {
     test = await open();
-    stores = makeSqlIdentity(test.database.db);
-    others = makeSqlIdentity((test.reopen?.() ?? test.database).db);
+    stores = identityOver(test.database.db);
+    others = identityOver((test.reopen?.() ?? test.database).db);
   });
   afterAll(() => test.stop());
   beforeEach(() => emptyDatabase(test.database));
@@ -40,7 +39,7 @@ describe.each(databases)('what is kept about accounts on %s', (_, open) => {
   const sessionOf = async (tokenHash: string) => (await stores.sessions.find(tokenHash, noon))?.account.id ?? null;
   const either = (n: number) => (n % 2 === 0 ? stores : others);
 
-  it('comes back as it was stored', async () => {
+  it('is read back as it was stored', async () => {
     expect(await stores.accounts.add(ada, { tokenHash: 'a', until })).toBe(true);
     expect(await stores.accounts.findById(ada.id)).toEqual(ada);
     expect(await stores.accounts.findByLogin(' ADA@example.org')).toEqual(ada);
@@ -64,7 +63,7 @@ describe.each(databases)('what is kept about accounts on %s', (_, open) => {
     expect(await stores.accounts.add({ ...bob, id: `id-${made.indexOf(true)}` })).toBe(false);
   });
 
-  it('opens no session with a password that was changed meanwhile (A4)', async () => {
+  it('opens no session with a password that was changed meanwhile [A4]', async () => {
     await stores.accounts.add(ada);
     expect(await stores.accounts.changeHash(ada, 'second hash', { tokenHash: 'new', until })).toBe(true);
     expect(await stores.sessions.open({ tokenHash: 'late', until }, ada)).toBe(false);
@@ -78,7 +77,7 @@ describe.each(databases)('what is kept about accounts on %s', (_, open) => {
     ]);
   });
 
-  it('leaves no session of the old password, not even of a sign-in while it is changed (A4)', async () => {
+  it('leaves no session of the old password, not even of a sign-in while it is changed [A4]', async () => {
     for (let round = 0; round < 10; round += 1) {
       await emptyDatabase(test.database);
       await stores.accounts.add(ada);
@@ -92,7 +91,7 @@ describe.each(databases)('what is kept about accounts on %s', (_, open) => {
     }
   });
 
-  it('changes a password once of many at the same time, and another’s account never (A4)', async () => {
+  it('changes a password once of many at the same time, and another’s account never [A4]', async () => {
     await stores.accounts.add(ada);
     await stores.accounts.add(bob, { tokenHash: 'bob', until });
     const changed = await Promise.all(
@@ -106,7 +105,7 @@ describe.each(databases)('what is kept about accounts on %s', (_, open) => {
     expect([await sessionOf(`token-${winner}`), await sessionOf('bob')]).toEqual([ada.id, bob.id]);
   });
 
-  it('takes a link once of many at the same time, and with it every session and no other link (A4)', async () => {
+  it('takes a link once of many at the same time, and with it every session and no other link [A4]', async () => {
     await stores.accounts.add(ada, { tokenHash: 'a', until });
     await stores.accounts.add(bob, { tokenHash: 'bob', until });
     await stores.resets.put(ada.id, 'link', until);
@@ -142,7 +141,7 @@ describe.each(databases)('what is kept about accounts on %s', (_, open) => {
     expect([await sessionOf('a'), await stores.resets.find('link', noon)]).toEqual([null, null]);
   });
 
-  it('counts tries one by one, also at once, and begins anew after a while (A2)', async () => {
+  it('counts tries one by one, also at once, and begins anew after a while [A2]', async () => {
     const counts = await Promise.all(Array.from({ length: 8 }, (_unused, n) => either(n).tries.add('key', noon, hour)));
     expect(counts.map(({ count }) => count).sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
     expect(await stores.tries.add('key', noon + hour - 1, hour)).toEqual({ count: 9, since: noon });

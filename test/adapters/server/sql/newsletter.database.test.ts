@@ -39,7 +39,7 @@ describe.each(databases)('the newsletter on %s', (name, openDatabase) => {
 
   subscribersContract(name, stage, ['break']);
 
-  it('keeps the proof of yes and of no when a subscriber leaves, and erases name and interests [NEWS-07][NEWS-08]', async () => {
+  it('keeps the proof of yes and of no when a subscriber leaves, and erases name and interests [NEWS-07, NEWS-08]', async () => {
     const { list } = await stage();
     const at = Date.parse('2025-06-01T12:00:00.000Z');
     const { id } = await joined(list, aConsent({ at, name: 'Lovelace', interests: ['deals'] }));

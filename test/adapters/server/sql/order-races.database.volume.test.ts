@@ -68,7 +68,7 @@ describe.each(databases)('orders that race, on %s', (_, open) => {
     await save(first, second, crate);
   });
 
-  it('sell the last copy to one of fifty, through two shops, and tell all others that it is in a checkout [PAY-25] (O1)', async () => {
+  it('sell the last copy to one of fifty, through two shops, and tell all others that it is in a checkout [PAY-25, O1]', async () => {
     for (let round = 0; round < 3; round += 1) {
       const numbers = upTo(50).map((n) => round * 50 + n);
       const answers = await Promise.all(numbers.map((number) => openOrder(number, [[first, 1]])));
@@ -80,7 +80,7 @@ describe.each(databases)('orders that race, on %s', (_, open) => {
     await expectSound();
   });
 
-  it('take two cards in either order without a deadlock: all of a cart or nothing [PAY-25] (O2)', async () => {
+  it('take two cards in either order without a deadlock: all of a cart or nothing [PAY-25, O2]', async () => {
     await Promise.all([cardStore().setStock(first.id, 15), cardStore().setStock(second.id, 15)]);
     const both: Wanted = [
       [first, 1],
@@ -95,7 +95,7 @@ describe.each(databases)('orders that race, on %s', (_, open) => {
     await expectSound();
   });
 
-  it('keep what they were opened with while the owner edits price, copies and posting [PAY-25] (O3)', async () => {
+  it('keep what they were opened with while the owner edits price, copies and posting [PAY-25, O3]', async () => {
     const prices = [5, 6];
     const edit = async (turn: number) => {
       await save({ ...crate, price: prices[turn % 2] ?? 5, title: `Edited ${turn}`, isPosted: turn % 5 !== 0 });
@@ -120,7 +120,7 @@ describe.each(databases)('orders that race, on %s', (_, open) => {
     await expectSound();
   });
 
-  it('count the copies of a card that comes back while its orders end (O3)', async () => {
+  it('count the copies of a card that comes back while its orders end [O3]', async () => {
     const numbers = upTo(12);
     for (const number of numbers) await openOrder(number, [[crate, 1]]);
     (await cardStore().clear())._unsafeUnwrap();
@@ -134,7 +134,7 @@ describe.each(databases)('orders that race, on %s', (_, open) => {
     await expectSound();
   });
 
-  it('begin one payment, one refund and one return of copies, whichever shop is told, and however often (P12)', async () => {
+  it('begin one payment, one refund and one return of copies, whichever shop is told, and however often [P12]', async () => {
     const answers = await Promise.all(upTo(10).map((n) => openOrder(n, [[crate, 2]])));
     expect(count(answers, 'opened')).toBe(10);
     const all = (event: OrderEvent) =>
@@ -153,7 +153,7 @@ describe.each(databases)('orders that race, on %s', (_, open) => {
     await expectSound();
   });
 
-  it('answer a key that asked for what was open already with that order, also when it is paid (M3)', async () => {
+  it('answer a key that asked for what was open already with that order, also when it is paid [M3]', async () => {
     const opened = newOrder({ number: 1, cards: [[crate, 1]] });
     const again = { ...opened, idempotencyKey: 'the other tab', order: { ...opened.order, id: orderNumber(2) } };
     (await shops[0].open(opened))._unsafeUnwrap();

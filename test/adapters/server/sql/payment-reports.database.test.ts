@@ -13,7 +13,7 @@ describe.each(databases)('payments without an order, on %s', (_, open) => {
   afterAll(() => test.stop());
   const over = () => (test.reopen?.() ?? test.database).db;
 
-  it('are reported by one of many, also after a restart, and again after a report that failed (P13)', async () => {
+  it('are reported by one of many, also after a restart, and again after a report that failed [P13]', async () => {
     const ids = ['pi_1', 'pi_2'].map(paymentIntentId);
     const claims = await Promise.all([1, 2, 3].map(() => claimReports(over(), ids)));
     expect(claims.flat().sort()).toEqual(ids);

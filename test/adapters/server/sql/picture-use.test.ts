@@ -51,7 +51,7 @@ describe('which pictures are in use', () => {
     const age = (days: number) =>
       sql`update removed_box_pictures set removed_at = now() - make_interval(days => ${days})`.execute(database.db);
 
-    it('are theirs [IMG-14][BOX-14]', async () => {
+    it('are those that a box names [IMG-14, BOX-14]', async () => {
       await addBox(['a', 'b']);
       expect(await inUse()).toEqual(new Set([front, side]));
     });
@@ -82,7 +82,7 @@ describe('which pictures are in use', () => {
       expect(rows).toEqual([{ picture_id: side }]);
     });
 
-    it('are left on the disk by a sweep, however old, until their box cannot be restored [BOX-13][IMG-14]', async () => {
+    it('are left on the disk by a sweep, however old, until their box cannot be restored [BOX-13, IMG-14]', async () => {
       const folder = mkdtempSync(join(tmpdir(), 'shop-pictures-'));
       onTestFinished(() => rmSync(folder, { recursive: true }));
       const clock = makeFixedClock();

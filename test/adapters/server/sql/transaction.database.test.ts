@@ -37,7 +37,7 @@ describe.each(ownDatabases)('a transaction on %s', (_, open) => {
   };
 
   it.each(['40001', '40P01'])(
-    'that lost against another one (%s) is repeated, three times at most (O5)',
+    'that lost against another one (%s) is repeated, three times at most [O5]',
     async (code) => {
       const [before = 0] = await counts();
       expect((await losing(3, code).answer())._unsafeUnwrap()).toBe(4);
@@ -50,7 +50,7 @@ describe.each(ownDatabases)('a transaction on %s', (_, open) => {
     },
   );
 
-  it('that is wrong is not repeated', async () => {
+  it('that fails by its own fault is not repeated', async () => {
     const [before = 0] = await counts();
     expect((await losing(1, '22012').answer())._unsafeUnwrapErr()).toEqual(away);
     expect(await counts()).toEqual([before, 0]);

@@ -37,7 +37,7 @@ describe('two shops over one PostgreSQL', () => {
     await shops[0].seed([rare, twin]);
   };
 
-  it('sell the last copy exactly once, and everybody else is told so [PAY-25] (O1)', async () => {
+  it('sell the last copy exactly once, and everybody else is told so [PAY-25, O1]', async () => {
     for (let round = 0; round < 5; round += 1) {
       await fresh();
       const answers = await crowd(() => [[rare, 1]]);
@@ -47,7 +47,7 @@ describe('two shops over one PostgreSQL', () => {
     }
   });
 
-  it('sell two cards wanted in both orders without waiting for each other (O2)', async () => {
+  it('sell two cards wanted in both orders without waiting for each other [O2]', async () => {
     for (let round = 0; round < 5; round += 1) {
       await fresh();
       const answers = await crowd((customer) =>

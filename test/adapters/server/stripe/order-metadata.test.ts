@@ -51,7 +51,7 @@ describe('what a payment says of its order [ORDER-11]', () => {
     expect(orderedIn({ ...home.metadata, country: 'XX' })).toBeNull();
   });
 
-  it('says what was charged besides the cards [SHIP-09][TAX-05]', () => {
+  it('says what was charged besides the cards [SHIP-09, TAX-05]', () => {
     const all = { ...trackedCharges, discountCode: 'TEN', taxOnShipping: true, shippingTax: cents(36) };
     expect(kept([line('a')], all).again?.charges).toEqual(all);
     expect(kept([line('a')], someCharges).again?.charges).toEqual(someCharges);

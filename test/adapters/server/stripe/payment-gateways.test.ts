@@ -59,7 +59,7 @@ describe('the demonstration beside the provider', () => {
   it.each([
     ['wired', besideDemo],
     ['not wired', alone],
-  ])('is never opened with live keys, whether asked for or in need, and whether %s [PAY-20] (P10)', async (_, over) => {
+  ])('is never opened with live keys, whether asked for or in need, and whether %s [PAY-20, P10]', async (_, over) => {
     stage = await openStripeStage(true, over);
     const { gateway, provider } = stage;
     expect((await gateway.open({ ...request, demo: true }))._unsafeUnwrapErr()).toEqual(notOffered);

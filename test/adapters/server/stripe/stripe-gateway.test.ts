@@ -39,7 +39,7 @@ describe('payments at Stripe', () => {
     ['4000000000009987', 'The card was declined. Please try another card.'],
     ['4000000000009979', 'The card was declined. Please try another card.'],
     ['4111111111111112', 'The card number is not right. Please check it.'],
-  ])('say why the card %s does not pay, and no more than a guest may know [PAY-36] (P6)', async (card, sentence) => {
+  ])('say why the card %s does not pay, and no more than a guest may know [PAY-36, P6]', async (card, sentence) => {
     const { id } = await open();
     stage.provider.pay(id, card);
     expect((await read(id)).declined).toBe(sentence);
@@ -47,7 +47,7 @@ describe('payments at Stripe', () => {
     expect(await read(id)).toMatchObject({ status: 'succeeded', declined: null });
   });
 
-  it('say that the bank could not make sure who pays, and let it be tried again [PAY-36] (P6)', async () => {
+  it('say that the bank could not make sure who pays, and let it be tried again [PAY-36, P6]', async () => {
     const { id } = await open();
     stage.provider.pay(id, askingCard);
     expect(await read(id)).toMatchObject({ status: 'requires_action', declined: null });
@@ -58,7 +58,7 @@ describe('payments at Stripe', () => {
     expect((await read(id)).status).toBe('succeeded');
   });
 
-  it('are told apart by amount, currency, order and money, as the provider has them [PAY-35] (P9)', async () => {
+  it('are told apart by amount, currency, order and money, as the provider has them [PAY-35, P9]', async () => {
     const { id } = await open();
     stage.provider.ledger.bend(id, { amount: 1, currency: 'EUR', metadata: {} });
     expect(await read(id)).toMatchObject({ amount: 1, currency: 'eur', orderId: null, mode: 'test' });
@@ -85,7 +85,7 @@ describe('payments at Stripe', () => {
   });
 
   it.each(['error', 'busy', 'key-in-use', 'unauthorized', 'page', 'hang-before', 'reset-before'] as const)(
-    'that the provider answers with %s can be asked for again [PAY-32] (P4)',
+    'that the provider answers with %s can be asked for again [PAY-32, P4]',
     async (kind) => {
       stage.provider.faults.set('create', kind);
       expect((await stage.gateway.open(paymentOf(1)))._unsafeUnwrapErr()).toEqual({
@@ -111,13 +111,13 @@ describe('payments at Stripe', () => {
     expect(stage.log.entries.at(-1)).toMatchObject({ fields: { asked: 'read' } });
   });
 
-  it('pass each other when two are opened at once under one key (M3)', async () => {
+  it('pass each other when two are opened at once under one key [M3]', async () => {
     stage.provider.faults.set('create', 'key-in-use', 1);
     expect((await open()).status).toBe('requires_payment_method');
     expect(calls('create')).toHaveLength(2);
   });
 
-  it('get past a failure that the provider remembers for a day, always the same way (P4)', async () => {
+  it('get past a failure that the provider remembers for a day, always the same way [P4]', async () => {
     stage.provider.faults.set('create', 'error-kept', 1);
     const first = await open();
     expect((await open()).id).toBe(first.id);
@@ -125,7 +125,7 @@ describe('payments at Stripe', () => {
     expect(stage.provider.intentsOf(paymentOf(1).orderId)).toHaveLength(1);
   });
 
-  it('are one for an order although the provider says that opening it failed (P4)', async () => {
+  it('are one for an order although the provider says that opening it failed [P4]', async () => {
     stage.provider.faults.set('create', 'error-after', 1);
     const first = await open();
     expect((await open()).id).toBe(first.id);
@@ -141,7 +141,7 @@ describe('payments at Stripe', () => {
     });
   });
 
-  it('are no demonstration [PAY-20]', async () => {
+  it('are not marked as a demonstration [PAY-20]', async () => {
     expect((await stage.gateway.open({ ...paymentOf(1), demo: true }))._unsafeUnwrapErr()).toEqual({
       kind: 'payment-refused',
       message: 'The demonstration is not offered here.',
@@ -164,7 +164,7 @@ describe('payments at Stripe', () => {
       stage.provider.pay(id);
     });
 
-    it('go back once a number, also when the provider has forgotten the key [PAY-41] (P12)', async () => {
+    it('go back once a number, also when the provider has forgotten the key [PAY-41, P12]', async () => {
       expect((await refund(id, 1))._unsafeUnwrap()).toEqual({ status: 'made' });
       stage.provider.keys.forget();
       expect((await refund(id, 1))._unsafeUnwrap()).toEqual({ status: 'made' });
@@ -173,7 +173,7 @@ describe('payments at Stripe', () => {
       expect(calls('refund').map(({ key }) => key)).toEqual([1, 2].map((n) => `refund:${paymentOf(1).orderId}:${n}`));
     });
 
-    it('go back once although the provider says it failed, and remembers that [PAY-41] (P12)', async () => {
+    it('go back once although the provider says it failed, and remembers that [PAY-41, P12]', async () => {
       stage.provider.faults.set('refund', 'error-after', 1);
       expect((await refund(id, 1))._unsafeUnwrap()).toEqual({ status: 'made' });
       stage.provider.faults.set('refund', 'error-kept', 1);
@@ -232,7 +232,7 @@ describe('payments at Stripe', () => {
     });
   });
 
-  it('leave no key, no client secret, no card and no address in the log (R9)', async () => {
+  it('leave no key, no client secret, no card and no address in the log [R9]', async () => {
     const { id, clientSecret } = await open();
     stage.provider.pay(id, declinedCard);
     await read(id);

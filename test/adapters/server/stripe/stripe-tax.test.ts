@@ -54,7 +54,7 @@ describe('Stripe Tax', () => {
     expect(await sum(anOrder(taxed, { lines: [cents(100_000)] }))).toBeGreaterThan(added);
   });
 
-  it('answers none where nothing is taxed [TAX-07]', async () => {
+  it('answers no tax where nothing is taxed [TAX-07]', async () => {
     expect((await taxes(anOrder(untaxed))).taxes).toEqual([]);
   });
 
@@ -87,7 +87,7 @@ describe('Stripe Tax', () => {
     });
   });
 
-  it('charges the tax of another country, named as the shop names it, and none where it is not registered [TAX-07][ADDR-05]', async () => {
+  it('charges the tax of another country, named as the shop names it, and none where it is not registered [TAX-07, ADDR-05]', async () => {
     const abroad = { lines: [cents(10_000)], shipping: cents(500), included: false };
     const taxesOf = async (address: Destination) =>
       (await taxAt(provider)({ ...abroad, to: address }))._unsafeUnwrap().taxes;

@@ -76,7 +76,7 @@ describe('the undo of a change', () => {
       { ...card, stock: 3 },
       { kind: 'restore', card: { ...card, stock: 3 }, copies: null },
     ],
-  ])('%s [CMGR-32]', (_, made, now, undoing) => {
+  ])('undoing a change: %s [CMGR-32]', (_, made, now, undoing) => {
     expect(undoOf(made, now)).toEqual(undoing);
   });
 });

@@ -233,7 +233,7 @@ describe('the form of a card that is edited', () => {
     );
   });
 
-  it('changes what was touched and nothing else', () => {
+  it('changes the fields that were edited and no others', () => {
     fc.assert(
       fc.property(anyCard, (card) => {
         const { input, copies } = read({ description: 'A new text.', stock: '7' }, card);
@@ -318,7 +318,7 @@ describe('what is left as it was', () => {
       { player: ' Bo ', brand: ' Topps ' },
       { player: 'Bo', brand: 'Topps' },
     ],
-  ])('is %s [CMGR-17]', (_, card, values, kept) => {
+  ])('is kept as the card has it: %s [CMGR-17]', (_, card, values, kept) => {
     expect(read(values, card).input).toMatchObject(kept);
   });
 

@@ -44,18 +44,18 @@ const byAmount = (amount: number): BulkChange => ({
 const at = '2025-06-01T12:00:00.000Z';
 
 describe('a change that makes no sense', () => {
-  it.each([-95, 0, 1_000])('is none of %d percent [CMGR-31]', (percent) => {
+  it.each([-95, 0, 1_000])('is not a change of %d percent [CMGR-31]', (percent) => {
     expect(checkBulkChange(named('a'), byPercent(percent)).isOk()).toBe(true);
   });
 
-  it.each([-95.1, 1_000.1, Number.NaN])('is one of %d percent [CMGR-31]', (percent) => {
+  it.each([-95.1, 1_000.1, Number.NaN])('is a change of %d percent [CMGR-31]', (percent) => {
     expect(checkBulkChange(named('a'), byPercent(percent))._unsafeUnwrapErr()).toEqual({
       kind: 'bad-change',
       reason: 'Prices change by -95 to 1000 percent at once.',
     });
   });
 
-  it('is an amount that is no number of cents, and a posting to nowhere [CMGR-30][CMGR-31]', () => {
+  it('is an amount that is no number of cents, and a posting to nowhere [CMGR-30, CMGR-31]', () => {
     const amount = { kind: 'reprice', reprice: { by: 'amount', amount: Number.NaN as never } } as const;
     const nowhere = { kind: 'post', targets: { collection: false, homepage: false } } as const;
     expect(checkBulkChange(named('a'), amount)._unsafeUnwrapErr().reason).toBe('The amount is no number of cents.');
@@ -118,7 +118,7 @@ describe('a change of many cards', () => {
     expect(previewOf(bulkSteps([a], { kind: 'delete' }))).toMatchObject({ count: 1, before: 1_000, after: 0 });
   });
 
-  it('counts copies where it sets them, and only there [CMGR-30][DATA-03]', () => {
+  it('counts copies where it sets them, and only there [CMGR-30, DATA-03]', () => {
     expect(bulkSteps([a, { ...b, stock: 5 }], { kind: 'stock', copies: 5 })).toEqual({
       steps: [{ before: a, after: { ...a, stock: 5 }, counted: true }],
       unchanged: 1,
@@ -145,7 +145,7 @@ describe('a change of many cards', () => {
 });
 
 describe('what is said of a card', () => {
-  it('is kept with its link cleaned and its price in whole cents [CMGR-28][MONEY-07]', () => {
+  it('is kept with its link cleaned and its price in whole cents [CMGR-28, MONEY-07]', () => {
     const input = inputOf(
       aCard({ price: 19.999, ebayUrl: 'http://ebay.com/itm/x/123456789012?hash=1', set: undefined }),
     );
@@ -236,7 +236,7 @@ describe('certification numbers', () => {
     expect(certificatesGiven(steps)).toEqual(['PSA 12345678']);
   });
 
-  it('belong to one card in stock [CMGR-34]', () => {
+  it('belong to one card in stock only [CMGR-34]', () => {
     const second = { before: b, after: { ...b, ...slab, certNumber: '1234 5678' } };
     const taken = { kind: 'certificate-taken', certNumber: '1234 5678', cardId: 'a' };
     expect(checkedSteps([holder, b], [second])._unsafeUnwrapErr()).toEqual(taken);

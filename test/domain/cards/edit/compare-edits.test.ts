@@ -18,7 +18,7 @@ const versions = fc.tuple(arbitraryCard, arbitraryCard, arbitraryCard).map(([fir
 }));
 
 describe('two edits of one card', () => {
-  it('tells who changed which part, and where both did [CMGR-33]', () => {
+  it('are compared by who changed which field, and where both did [CMGR-33]', () => {
     expect(told(change({ price: 10, description: 'Mine.' }), change({ price: 20, team: 'Wizards' }))).toEqual([
       'team: them',
       'price: both',
@@ -84,7 +84,7 @@ describe('two edits of one card', () => {
     expect(mergeEdits({ base, mine: own, theirs: later }, {})).toMatchObject({ title: 'My card', year: 1997 });
   });
 
-  it('forgets what was emptied', () => {
+  it('clear a field that one of them emptied', () => {
     const signed = aCard({ set: 'Chrome' });
     const { set: _, ...without } = signed;
     expect(mergeEdits({ base: signed, mine: without, theirs: signed }, {})).toEqual(without);

@@ -129,7 +129,7 @@ describe('filling the form from a title', () => {
     expect(finds(title).find(({ field }) => field === 'brand')).toMatchObject({ value, words });
   });
 
-  it('finds only what the title tells [CMGR-35]', () => {
+  it('fills only the fields that the title names [CMGR-35]', () => {
     expect(finds('')).toEqual([]);
     expect(finds('something nice')).toEqual([]);
     expect(filled(blank, [])).toEqual(blank);

@@ -129,7 +129,7 @@ describe('pictures of other sites in a file of cards', () => {
     expect(missingPicturesOf(await run(rows, { dryRun: true, fetchPictures: true }))).toHaveLength(2);
   });
 
-  it('change nothing the second time [IMG-16] [CMGR-41]', async () => {
+  it('change nothing the second time [IMG-16, CMGR-41]', async () => {
     const { run, fetched } = open();
     const rows = [rowOf(2, '', 'A', 'https://x.example/1.png')];
     await run(rows);

@@ -187,7 +187,7 @@ describe('the report of an import', () => {
     expect(inOrderOfRows.map(({ row }) => row)).toEqual([3, 4]);
   });
 
-  it('tells what a row changes, before and after [CMGR-39]', () => {
+  it('shows what a row changes, before and after [CMGR-39]', () => {
     expect(changesText({ price: 5, set: null, team: '' }, { price: 7, set: 'Prizm', team: undefined })).toBe(
       'price: 5 → 7; set: none → Prizm; team: none → none',
     );

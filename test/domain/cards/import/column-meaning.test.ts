@@ -9,7 +9,7 @@ const rowsOf = (columns: readonly string[], lines: readonly (readonly string[])[
   }));
 
 describe('the names of columns', () => {
-  it('stand once in the table, as they are compared [IMP-24]', () => {
+  it('are unique in the table, in the form in which they are compared [IMP-24]', () => {
     const names = Object.values(importFields).flat();
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
     expect(names.filter((name) => columnName(name) !== name)).toEqual([]);

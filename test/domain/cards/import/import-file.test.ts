@@ -198,7 +198,7 @@ describe('importing a file batch by batch', () => {
     expect(ahead.steps.slice(0, 4)).toEqual(['read', 'read', 'store', 'read']);
   });
 
-  it('reads the columns as it is told to [CMGR-38]', async () => {
+  it('reads the columns by the mapping of the user [CMGR-38]', async () => {
     const { run } = open();
     const file = aCardFile(['A', 'B'], [{ row: 2, values: { A: 'Bo Jackson', B: '9' } }]);
     const mapping = { ...mapColumns(file.columns), fields: { player: 'A', price: 'B' }, unused: [] };

@@ -25,7 +25,7 @@ it('recalls what was remembered last, for the same columns in any order [CMGR-38
   });
 });
 
-it('keeps the twenty latest [CMGR-38]', () => {
+it('keeps the twenty latest mappings of columns [CMGR-38]', () => {
   const mappings = newImportMappings();
   for (let file = 0; file < 21; file += 1) mappings.remember([...columns, `C${file}`], chosen);
   expect(mappings.recall([...columns, 'C0'])).toBeNull();

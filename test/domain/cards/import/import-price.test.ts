@@ -6,7 +6,7 @@ describe('the price that goes with the grade', () => {
   const mapping = mapColumns(['Raw Avg Price', 'PSA 9 Avg Price', 'PSA 10 Price']);
   const values = { 'Raw Avg Price': '20.5', 'PSA 9 Avg Price': 'N/A', 'PSA 10 Price': '76' };
 
-  it('is that of its column', () => {
+  it('is read from the column of that grade', () => {
     expect(priceCell(values, mapping, 'PSA 10')).toBe('76');
     expect(priceCell(values, mapping, '')).toBe('20.5');
   });

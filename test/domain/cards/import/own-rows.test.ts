@@ -64,7 +64,7 @@ describe('a row that names a card of the shop by its id', () => {
     });
   });
 
-  it('needs nothing else: a list of prices changes prices [CMGR-40]', async () => {
+  it('needs no other column: a list of prices changes prices [CMGR-40]', async () => {
     const { run, card } = open();
     expect(await run([{ 'Card ID': 'jordan', Price: '$99.50' }])).toMatchObject({ updated: 1 });
     expect(await card('jordan')).toEqual({ ...jordan, price: 99.5 });
@@ -212,7 +212,7 @@ describe('a row that names a card of the shop by its id', () => {
       { 'PSA 9 Price': '55', 'PSA 10 Price': '900' },
       { price: 55 },
     ],
-  ])('tells %s [CMGR-34]', async (_, was, cells, change) => {
+  ])('changes only what its cells say: %s [CMGR-34]', async (_, was, cells, change) => {
     const before = aCard({ id: 'one', ...was });
     const { run, card } = open([before]);
     expect(await run([{ 'Card ID': 'one', ...cells }], { otherCards: 'change' })).toMatchObject({
@@ -252,7 +252,7 @@ describe('a row that names a card of the shop by its id', () => {
     ]);
   });
 
-  it('stands once in a file, in whatever batch [CMGR-39]', async () => {
+  it('is refused a second time in a file, in whatever batch [CMGR-39]', async () => {
     const many = Array.from({ length: 500 }, (_, index) => ({ 'Card ID': '', Title: `Card ${index}`, Price: '1' }));
     const { run } = open();
     const own = { 'Card ID': 'jordan', Title: '', Price: '7' };
@@ -366,7 +366,7 @@ describe('a row without a card id', () => {
       { imageUrl: '/a.jpg', additionalImageUrls: ['/b.jpg'] },
     ],
     ['a long description', { Description: 'x'.repeat(2_001) }, { description: 'x'.repeat(2_001) }],
-  ])('tells %s, and nothing more [CMGR-34]', async (_, cells, change) => {
+  ])('stores %s, and nothing more [CMGR-34]', async (_, cells, change) => {
     const { run, card } = open([]);
     const report = await run([{ Player: 'Bo Jackson', Price: '5', ...cells }]);
     const made = await card(report.outcomes[0]?.cardId ?? '');
@@ -446,7 +446,7 @@ describe('certification numbers in a file', () => {
   const taken = 'another card in stock has this certification number';
   const change = { otherCards: 'change' } as const;
 
-  it('are refused where another card in stock has them [CMGR-34] [CMGR-39]', async () => {
+  it('are refused where another card in stock has them [CMGR-34, CMGR-39]', async () => {
     const { run } = open([slab('a', '1'), slab('b', '2'), slab('c', '4'), slab('sold', '3', { stock: 0 })]);
     const report = await run([row('a', '2'), row('c', '3')], change);
     expect(report.refused).toMatchObject([{ row: 2, cardId: 'a', reason: taken, value: '2' }]);

@@ -160,7 +160,7 @@ describe('a row of a file that others made', () => {
     expect(read({ ...row, Grade: 'PSA 9' })._unsafeUnwrap().checks).toEqual([]);
   });
 
-  it('obeys its status [IMP-33]', () => {
+  it('posts the card as its status column says [IMP-33]', () => {
     expect(given({ ...whole, Status: 'Sold' })).toMatchObject({ stock: 0, isPosted: false });
     expect(given({ ...whole, Status: 'Ended' })).toMatchObject({ isPosted: false });
     expect(given({ ...whole, 'Date Sold': '2025-01-02' })).toMatchObject({ stock: 0 });

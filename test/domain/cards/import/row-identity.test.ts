@@ -19,7 +19,7 @@ describe('the card of a row', () => {
     ['its title, whatever its parts are', { Title: 'Bo', Player: 'A', Year: '1990' }, { Title: 'Bo' }],
     ['its id in the source, whatever its title is', { ID: '7', Title: 'Bo' }, { ID: '7', Title: 'Bo Jackson' }],
     ['its listing', { 'Listing URL': '123456789012', Title: 'Bo' }, { 'Item ID': '123456789012', Player: 'A' }],
-  ])('is known again by %s [CMGR-43]', (_, one, other) => {
+  ])('is recognized again by %s [CMGR-43]', (_, one, other) => {
     expect(identity(one).id).toBe(identity(other).id);
   });
 
@@ -31,7 +31,7 @@ describe('the card of a row', () => {
     ['id in the source', { ID: '7', Title: 'Bo' }, { ID: '8', Title: 'Bo' }],
     ['known player', { Player: 'Unknown' }, { Player: 'Bo' }],
     ['id in the source at all', { ID: '7', Title: 'Bo' }, { Title: 'Bo' }],
-  ])('is another one with another %s [CMGR-43]', (_, one, other) => {
+  ])('differs by another %s [CMGR-43]', (_, one, other) => {
     expect(identity(one).id).not.toBe(identity(other).id);
   });
 

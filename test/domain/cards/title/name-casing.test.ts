@@ -32,16 +32,16 @@ describe('a name in proper case', () => {
     ['KEN  GRIFFEY', 'Ken Griffey'],
     ['van dijk', 'Van Dijk'],
     ['MACK HOLLINS', 'Mack Hollins'],
-  ])('%j is %j', (written, proper) => {
+  ])('turns %j into %j', (written, proper) => {
     expect(properName(written)).toBe(proper);
   });
 
-  it.each(['CJ', 'T.J.', 'cj', 'GG', 'AJ', 'OG', 'J.R.', 'A.I'])('%j are initials', (text) => {
+  it.each(['CJ', 'T.J.', 'cj', 'GG', 'AJ', 'OG', 'J.R.', 'A.I'])('treats %j as initials', (text) => {
     expect(isInitials(text)).toBe(true);
   });
 
   it.each(['Bo', 'Ty', 'Jo', 'St', 'Jr', 'II', 'Ed', 'Luka', 'J', 'Shh', 'Jr.T', 'T.J.Watt', ''])(
-    '%j are none',
+    'does not treat %j as initials',
     (text) => {
       expect(isInitials(text)).toBe(false);
     },

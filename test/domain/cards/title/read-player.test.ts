@@ -220,7 +220,7 @@ describe('rookie and autograph', () => {
     ['Bo Nix Roll Call #RC-8', [undefined, undefined]],
     ['Bo Nix Gold Signatures', [undefined, undefined]],
     ['Bo Nix', [undefined, undefined]],
-  ])('of %j are told by %j [IMP-65]', (title, expected) => {
+  ])('in %j are read as %j [IMP-65]', (title, expected) => {
     expect(told(title)).toEqual(expected);
   });
 });

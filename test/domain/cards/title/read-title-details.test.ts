@@ -265,7 +265,7 @@ const titles: Record<string, readonly [title: string, told: string][]> = {
 };
 
 describe.each(Object.entries(titles))('%s', (_, rows) => {
-  it.each(rows)('in %j: %s', (title, expected) => {
+  it.each(rows)('is read from the title %j: %s', (title, expected) => {
     expect(told(title)).toBe(expected);
   });
 });

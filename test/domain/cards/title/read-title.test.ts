@@ -1094,7 +1094,7 @@ const all = {
 };
 
 describe.each(Object.entries(all))('titles of %s', (_, titles) => {
-  it.each(titles)('reads %j', (title, told) => {
+  it.each(titles)('are read into their fields: %j', (title, told) => {
     expect(valuesOf(title)).toEqual(told);
   });
 });

@@ -21,11 +21,11 @@ describe('the words of a title', () => {
     ['💎Dončić💎', ['Dončić']],
     ['', []],
     ['!!! 🔥', []],
-  ])('%j are %j', (title, expected) => {
+  ])('of %j are %j', (title, expected) => {
     expect(texts(title)).toEqual(expected);
   });
 
-  it('each stands where it says', () => {
+  it('each know their position in the title', () => {
     const title = "🔥 2021 Ja’Marr J.R. #/99 🏀 'Dončić'";
     for (const { text, start, end } of titleWords(title)) expect(title.slice(start, end)).toBe(text);
   });

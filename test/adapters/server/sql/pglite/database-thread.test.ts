@@ -157,7 +157,7 @@ describe('a thread whose lock is lost', () => {
   const folder = mkdtempSync(join(tmpdir(), 'shop-thread-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('ends at once, writes nothing more, and says why (R4)', async () => {
+  it('ends at once, writes nothing more, and says why [R4]', async () => {
     await layOutDatabase(folder);
     const pglite = join(folder, 'pglite');
     const lock = await lockFolder(folder, 'a token');
