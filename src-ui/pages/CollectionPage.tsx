@@ -37,7 +37,12 @@ function NoCards({ list, applied }: Omit<CardsProps, 'pages'>) {
       <Notice title="No cards found matching your criteria" action={{ label: 'Clear Filters', onClick: list.clear }}>
         Use fewer filters or a shorter search text.
       </Notice>
-      <LateNearMisses list={list} listed={facetsOf} applied={applied} shape="wall" />
+      <LateNearMisses
+        list={list}
+        listed={facetsOf}
+        applied={applied}
+        show={(cards) => <CardGrid cards={cards} shape="wall" label="Cards that are close" eager={0} />}
+      />
     </>
   );
 }

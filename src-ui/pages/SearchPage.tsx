@@ -72,8 +72,9 @@ const Found = memo(function Found({ list }: { list: ListControl }) {
             list={list}
             listed={searched}
             applied={appliedFilters(list.filter)}
-            shape="search"
-            elsewhere={elsewhere}
+            show={(cards) => (
+              <CardGrid cards={cards} shape="search" elsewhere={elsewhere} label="Cards that are close" eager={0} />
+            )}
           />
         </>
       ) : (

@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts';
 import { useUseCases } from '../../use-cases.tsx';
 import classes from './Footer.module.css';
 import { KeyHelp } from './KeyHelp.tsx';
-import { shownSections } from './sections.ts';
+import { shownSections } from './shop-sections.ts';
 
 const contactLink = [paths.contact, 'Contact'] as const;
 const newsletterLink = [paths.signup, 'Emails'] as const;

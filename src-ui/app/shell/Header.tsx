@@ -11,7 +11,7 @@ import { CartLink } from './CartLink.tsx';
 import classes from './Header.module.css';
 import { Logo } from './Logo.tsx';
 import { SearchField } from './SearchField.tsx';
-import { shownSections } from './sections.ts';
+import { shownSections } from './shop-sections.ts';
 
 const loadMenu = () => import('./MenuDrawer.tsx');
 const MenuDrawer = lazy(async () => ({ default: (await loadMenu()).MenuDrawer }));

@@ -23,6 +23,7 @@ import { useUseCases } from '../../use-cases.tsx';
 import { type OrdersView, ordersView, placeTitle } from './orders/orders-view.ts';
 import { RoleNotice } from './RoleNotice.tsx';
 import { sectionPageAt } from './section-pages.ts';
+import { usePalette } from './use-palette.tsx';
 
 const OrdersPage = lazy(async () => ({ default: (await import('./orders/OrdersPage.tsx')).OrdersPage }));
 const OrderPage = lazy(async () => ({ default: (await import('./orders/OrderPage.tsx')).OrderPage }));
@@ -66,6 +67,7 @@ function OpenPortal({ onLogout, leaving }: OpenPortalProps) {
   const { adminOrders, offers } = useUseCases();
   useSessionWatch(section?.id ?? '');
   const { may } = useSession();
+  const { open, palette } = usePalette();
   if (!section) return <Navigate to={paths.portalSection(firstSection(may) ?? 'security')} replace />;
   const address = rest.replace(/\/+$/, '');
   const page = sectionPageAt(address);
@@ -98,6 +100,7 @@ function OpenPortal({ onLogout, leaving }: OpenPortalProps) {
         offers: offers && may('run-offers') && <OfferCounts offers={offers} />,
       }}
       onLogout={onLogout}
+      onSearch={open}
       busy={leaving}
     >
       {name}
@@ -112,6 +115,7 @@ function OpenPortal({ onLogout, leaving }: OpenPortalProps) {
       {isOpen && !view && !page && <SectionSoon section={section} />}
       <IdleWarning />
       <ScrollReturn />
+      {palette}
     </PortalFrame>
   );
 }

@@ -6,7 +6,6 @@ import { SkipLink } from '../../../components/SkipLink.tsx';
 import classes from './PortalFrame.module.css';
 import { SectionDrawer } from './SectionDrawer.tsx';
 import { type SectionCounts, Sidebar } from './Sidebar.tsx';
-import { usePalette } from './use-palette.tsx';
 import { VacationNotice } from './VacationNotice.tsx';
 
 /** Pixels. */
@@ -21,15 +20,25 @@ type PortalFrameProps = {
   tools: ReactNode;
   counts?: SectionCounts;
   onLogout: () => void;
+  onSearch: () => void;
   busy: boolean;
   children: ReactNode;
 };
 
-export function PortalFrame({ main, title, back, tools, counts = {}, onLogout, busy, children }: PortalFrameProps) {
+export function PortalFrame({
+  main,
+  title,
+  back,
+  tools,
+  counts = {},
+  onLogout,
+  onSearch,
+  busy,
+  children,
+}: PortalFrameProps) {
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);
-  const { open, palette } = usePalette();
-  const out = { onLogout, onSearch: open, busy, tools, counts };
+  const out = { onLogout, onSearch, busy, tools, counts };
   return (
     <AppShell
       navbar={{ width: sidebarWidth, breakpoint: 'md', collapsed: { mobile: true } }}
@@ -38,7 +47,6 @@ export function PortalFrame({ main, title, back, tools, counts = {}, onLogout, b
       transitionDuration={0}
     >
       <SkipLink />
-      {palette}
       <AppShell.Header hiddenFrom="md">
         <ActionIcon aria-label="Sections" aria-haspopup="dialog" aria-expanded={opened} onClick={() => setOpened(true)}>
           <IconMenu2 size={22} stroke={1.6} aria-hidden />
@@ -46,7 +54,7 @@ export function PortalFrame({ main, title, back, tools, counts = {}, onLogout, b
         <Text span flex={1} fz={17} lh="24px" fw={650} lts="-0.025em">
           {portalTitle}
         </Text>
-        <ActionIcon aria-label="Search the portal" aria-haspopup="dialog" onClick={open}>
+        <ActionIcon aria-label="Search the portal" aria-haspopup="dialog" onClick={onSearch}>
           <IconSearch size={20} stroke={1.6} aria-hidden />
         </ActionIcon>
       </AppShell.Header>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { Card } from '#domain/cards/card.ts';
 import { useCart } from '../../../contexts/CartContext.tsx';
-import { playerOf } from './card-texts.ts';
+import { playerOf } from '../../../text/card-lines.texts.ts';
 
 type AddButtonProps = {
   card: Card;

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { Card } from '#domain/cards/card.ts';
 import { mostOf } from '#domain/cart/cart.ts';
 import { type CartControl, useCart } from '../../../contexts/CartContext.tsx';
-import { playerOf } from './card-texts.ts';
+import { playerOf } from '../../../text/card-lines.texts.ts';
 import { TileButton } from './TileButton.tsx';
 
 type AddIconProps = { card: Card; className: string | undefined };

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Card } from '#domain/cards/card.ts';
 import { gradeText } from '#domain/cards/grade.ts';
+import { ConditionTag } from '../../../components/ConditionTag.tsx';
 import { Tag } from '../../../components/Tag.tsx';
 import { paths } from '../../../paths.ts';
-import { ConditionTag } from './CardBadges.tsx';
 import classes from './CardChips.module.css';
 
 type Chip = { readonly name: string; readonly filter: Readonly<Record<string, string>>; readonly tag?: ReactNode };

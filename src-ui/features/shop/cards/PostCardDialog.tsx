@@ -4,8 +4,8 @@ import type { Card } from '#domain/cards/card.ts';
 import { canPost, firstTargets, type PostTargets } from '#domain/cards/posting.ts';
 import { SmallModal } from '../../../components/SmallModal.tsx';
 import { useOpensAfterMount } from '../../../components/use-opens-after-mount.ts';
+import { pictureText } from '../../../text/card-lines.texts.ts';
 import { choosePostTarget, postFailed, postFailureReason } from '../../../text/posting.texts.ts';
-import { pictureText } from './card-texts.ts';
 import { usePostCard } from './use-post-card.ts';
 
 type FormProps = { card: Card; onPosted: (targets: PostTargets) => void; onClose: () => void };

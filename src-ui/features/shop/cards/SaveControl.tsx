@@ -5,7 +5,7 @@ import type { Card } from '#domain/cards/card.ts';
 import { useSavedCards } from '../../../contexts/SavedCardsContext.tsx';
 import { useSession } from '../../../contexts/SessionContext.tsx';
 import { paths } from '../../../paths.ts';
-import { namedCard } from './card-texts.ts';
+import { namedCard } from '../../../text/card-lines.texts.ts';
 import classes from './SaveControl.module.css';
 
 export function AddToWatchlist({ card, onSave }: { card: Card; onSave: () => void }) {

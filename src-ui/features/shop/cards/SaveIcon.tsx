@@ -1,6 +1,6 @@
 import type { Card } from '#domain/cards/card.ts';
 import { useSavedCards } from '../../../contexts/SavedCardsContext.tsx';
-import { namedCard, playerOf } from './card-texts.ts';
+import { namedCard, playerOf } from '../../../text/card-lines.texts.ts';
 import { TileButton } from './TileButton.tsx';
 
 /** Only for users who may save cards (TILE-04). */

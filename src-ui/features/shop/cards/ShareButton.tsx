@@ -4,8 +4,8 @@ import type { Card } from '#domain/cards/card.ts';
 import { cardName } from '#domain/cards/card-name.ts';
 import { useToasts } from '../../../contexts/ToastContext.tsx';
 import { paths } from '../../../paths.ts';
+import { playerOf } from '../../../text/card-lines.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
-import { playerOf } from './card-texts.ts';
 
 /** Closing the share dialog is not an error. */
 const isDismissal = (thrown: unknown): boolean => thrown instanceof DOMException && thrown.name === 'AbortError';

@@ -1,5 +1,6 @@
 import { Button, Flex } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Card } from '#domain/cards/card.ts';
 import { type CardQuery, cardQuery } from '#domain/cards/card-query.ts';
@@ -7,7 +8,6 @@ import { orThrow } from '../../../components/or-throw.ts';
 import { paths } from '../../../paths.ts';
 import { cardsKey } from '../../../query-keys.ts';
 import { useUseCases } from '../../../use-cases.tsx';
-import { CardGrid, type GridShape } from '../cards/CardGrid.tsx';
 import type { AppliedFilter } from './filter-texts.ts';
 import classes from './NearMisses.module.css';
 import type { FacetList } from './use-facet-counts.ts';
@@ -20,8 +20,7 @@ export type NearMissesProps = {
   list: Pick<ListControl, 'filter' | 'choose'>;
   listed: FacetList & Pick<CardQuery, 'scope'>;
   applied: readonly AppliedFilter[];
-  shape: GridShape;
-  elsewhere?: (card: Card) => string | null;
+  show: (cards: readonly Card[]) => ReactNode;
 };
 
 /** What each filter hides when all others stay. A failed reading is left out: the notice above says what can be done. */
@@ -47,7 +46,7 @@ const byNearness = (a: Found, b: Found): number =>
 
 /** For a list without results: the filters that hide cards, and the cards behind the one that hides fewest (COLL-15). */
 export function NearMisses(props: NearMissesProps) {
-  const { list, applied, shape, elsewhere } = props;
+  const { list, applied, show } = props;
   const { hidden } = useUseCases().shop.details;
   const found = useWithoutEach(props).sort(byNearness);
   const [nearest] = found;
@@ -72,13 +71,7 @@ export function NearMisses(props: NearMissesProps) {
           <h2 id="near-misses" className={classes.title}>
             Close to it, without {nearest.text}
           </h2>
-          <CardGrid
-            cards={nearest.page.cards}
-            shape={shape}
-            label="Cards that are close"
-            eager={0}
-            {...(elsewhere && { elsewhere })}
-          />
+          {show(nearest.page.cards)}
         </section>
       )}
     </>

@@ -4,8 +4,8 @@ import { type GradedStatus, gradedStatuses } from '#domain/cards/card-filter.ts'
 import { cardMarkNames } from '#domain/cards/card-marks.ts';
 import { allBrands, filterBrands, filterGrades } from '#domain/cards/card-options.ts';
 import type { OptionCounts } from '#domain/cards/option-counts.ts';
+import { GradeColour } from '../../../components/ConditionTag.tsx';
 import { capital } from '../../../text/capital.ts';
-import { GradeColour } from '../cards/CardBadges.tsx';
 import { gradedStatusTexts, markTexts } from './filter-texts.ts';
 import { Option } from './Option.tsx';
 import classes from './OptionChoices.module.css';
@@ -115,7 +115,7 @@ export function GradeChoice({ filter, choose, counts }: CountedChoiceProps) {
         kind="checkbox"
         values={filterGrades}
         label={itself}
-        mark={(grade) => <GradeColour text={grade} />}
+        mark={(grade) => <GradeColour grade={grade} />}
         count={(grade) => counts.get(grade)}
         checked={(grade) => filter.grades.includes(grade)}
         onChoose={(grade) => choose({ grades: toggled(filter.grades, grade) })}

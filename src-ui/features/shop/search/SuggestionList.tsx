@@ -5,7 +5,7 @@ import { gradeText } from '#domain/cards/grade.ts';
 import { variantText } from '#domain/cards/variant-text.ts';
 import { CardPrice } from '../../../components/CardPrice.tsx';
 import { Picture } from '../../../components/Picture.tsx';
-import { metaOf, playerOf, unbroken } from '../cards/card-texts.ts';
+import { metaOf, playerOf, unbroken } from '../../../text/card-lines.texts.ts';
 import classes from './SuggestionList.module.css';
 import type { Suggestion } from './use-suggestions.ts';
 

@@ -7,16 +7,16 @@ import { startFilter } from '#domain/cards/card-filter.ts';
 import { cardQuery } from '#domain/cards/card-query.ts';
 import { orderReference } from '#domain/checkout/orders/order.ts';
 import type { Action } from '#domain/identity/permissions.ts';
-import { orThrow } from '../../../components/or-throw.ts';
-import { useDebounced } from '../../../components/use-debounced.ts';
-import { useSession } from '../../../contexts/SessionContext.tsx';
-import { paths } from '../../../paths.ts';
-import { cardsKey } from '../../../query-keys.ts';
-import { moneyText } from '../../../text/money.texts.ts';
-import { useUseCases } from '../../../use-cases.tsx';
-import { titlesText } from '../orders/order-formats.ts';
-import { orderKeys } from '../orders/order-keys.ts';
-import { furtherSections, type PortalSection, sections } from './sections.ts';
+import { orThrow } from '../../components/or-throw.ts';
+import { useDebounced } from '../../components/use-debounced.ts';
+import { useSession } from '../../contexts/SessionContext.tsx';
+import { titlesText } from '../../features/admin/orders/order-formats.ts';
+import { orderKeys } from '../../features/admin/orders/order-keys.ts';
+import { furtherSections, type PortalSection, sections } from '../../features/admin/portal/sections.ts';
+import { paths } from '../../paths.ts';
+import { cardsKey } from '../../query-keys.ts';
+import { moneyText } from '../../text/money.texts.ts';
+import { useUseCases } from '../../use-cases.tsx';
 
 type Entry = Pick<PortalSection, 'label' | 'icon' | 'action'> & { readonly path: string };
 
