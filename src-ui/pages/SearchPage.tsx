@@ -114,6 +114,7 @@ export function SearchPage() {
       </Box>
       <PlainFilters path={paths.search} list={list} />
       <ListColumns
+        folds
         filters={
           <>
             {head}

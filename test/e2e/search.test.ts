@@ -79,7 +79,7 @@ describe('Search Cards in a browser', () => {
     await list.waitFor();
     expect((await list.boundingBox())?.width).toBe(390);
     await expectNoSidewaysScroll(page);
-    await list.getByRole('option', { name: /New York Yankees/ }).tap();
+    await list.getByRole('option', { name: /^New York Yankees/ }).tap();
     await page.waitForURL('**/cards?q=New%20York%20Yankees');
     await page.getByRole('heading', { name: /cards found/ }).waitFor();
     expect(await page.getByRole('search').isVisible()).toBe(false);
