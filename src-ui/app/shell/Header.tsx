@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { Link, NavLink } from 'react-router-dom';
+import { Link, NavLink, useMatch } from 'react-router-dom';
 import { useSession } from '../../contexts/SessionContext.tsx';
 import { SessionCorner } from '../../features/shop/session/SessionCorner.tsx';
 import { ThemeToggle } from '../../features/shop/theme/ThemeToggle.tsx';
@@ -62,16 +62,18 @@ function SectionLinks() {
 
 export function Header() {
   const { name } = useUseCases().shop.details;
+  /** A checkout has nothing that leads away from it (NAV-02). */
+  const isSlim = useMatch(paths.checkout) !== null;
   return (
-    <header className={`${classes.header} no-print`}>
+    <header className={`${classes.header} no-print`} data-slim={isSlim}>
       <div className={classes.inner}>
         <MenuButton />
         <Link to={paths.home} className={classes.logo} aria-label={`${name}, home`}>
           <Logo />
           <span className={classes.word}>{name}</span>
         </Link>
-        <SectionLinks />
-        <SearchField />
+        {!isSlim && <SectionLinks />}
+        {!isSlim && <SearchField />}
         <div className={classes.tools}>
           <ThemeToggle />
           <CartLink />

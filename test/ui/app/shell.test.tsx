@@ -45,6 +45,15 @@ describe('the header', () => {
     expect(banner.compareDocumentPosition(main) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
+  it('stands above /checkout without search and sections [NAV-02, NAV-29]', async () => {
+    await renderShop('/checkout', { cart: [{ card: aCard(), quantity: 1 }] });
+    await screen.findByRole('heading', { level: 1, name: 'Checkout' });
+    const banner = within(await header());
+    expect(banner.getByRole('button', { name: 'Menu' })).toBeInTheDocument();
+    expect(banner.queryByRole('search')).toBeNull();
+    expect(banner.queryByRole('navigation', { name: 'Sections' })).toBeNull();
+  });
+
   it('leads home by its logo [NAV-04]', async () => {
     const { user, address } = await renderShop('/about');
     await user.click(within(await header()).getByRole('link', { name: /Goat Collection/ }));

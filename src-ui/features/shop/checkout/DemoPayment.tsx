@@ -8,20 +8,22 @@ import type { PaymentProps } from './payment-props.ts';
 export function DemoPayment({ open, busy, onPay, onHoldOver }: PaymentProps & { onPay: () => void }) {
   return (
     <Box p={24} className="panel">
-      <Group gap="sm" mb="xs">
-        <Tag tone="ink" look="outlined">
-          Demonstration
-        </Tag>
+      <Box mih={22} mb={16}>
         <Hold deadline={open.deadline} onOver={onHoldOver} />
-      </Group>
+      </Box>
       {open.standsIn && (
         <Text size="sm" mb="xs">
           The payment provider cannot be reached right now. You can place a demo order instead.
         </Text>
       )}
-      <Text size="sm" mb="md">
-        This is a demo payment. You do not need a card, and you are not charged.
-      </Text>
+      <Group gap="4px 8px" mb="md">
+        <Tag tone="ink" look="outlined">
+          Demonstration
+        </Tag>
+        <Text span size="sm">
+          You need no card and are not charged.
+        </Text>
+      </Group>
       <Button size="md" fullWidth loading={busy} onClick={onPay}>
         Pay {moneyText(open.placed.order.total)}
       </Button>

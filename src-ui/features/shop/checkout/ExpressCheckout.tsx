@@ -44,22 +44,13 @@ function Wallets(props: Props & Pick<ExpressProps, 'offers'>) {
   );
 }
 
-const Demonstration = () => (
-  <Frame>
-    <Text size="sm" p={16} ta="center" className={classes.expressDemo}>
-      In a shop with real payments, Apple Pay, Google Pay and Link are offered here.
-    </Text>
-  </Frame>
-);
-
 /** Pays with the address and the card of a wallet, instead of the forms below (EXPR-01). */
 export function ExpressCheckout(props: Props) {
   const { checkout, shop } = useUseCases();
   const { priced, isLoading } = useOrderEstimate(props.cart, props.discountCode, props.offerKey);
   const [first, ...others] = priced?.offers ?? [];
   const atStart = props.checkout.step.name === 'shipping';
-  if (shop.details.vacation !== null) return null;
-  if (checkout.loadStripe === null) return atStart ? <Demonstration /> : null;
+  if (shop.details.vacation !== null || checkout.loadStripe === null) return null;
   if (isLoading) return <Frame away={!atStart}>{wait}</Frame>;
   return first && first.total >= leastAmount ? <Wallets {...props} offers={[first, ...others]} /> : null;
 }
