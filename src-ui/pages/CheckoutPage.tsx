@@ -1,7 +1,7 @@
-import { Box, Button, Text, Title } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
+import { ActionIcon, Box, Button, Text, Title } from '@mantine/core';
+import { IconArrowLeft, IconChevronDown } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { Cart } from '#domain/cart/cart.ts';
 import { acceptPrices, dropSold } from '#domain/checkout/accept-quote.ts';
@@ -9,7 +9,7 @@ import { chargedTotal, chargeRows } from '#domain/checkout/charges.ts';
 import type { Order } from '#domain/checkout/orders/order.ts';
 import { mailbox } from '#domain/identity/user.ts';
 import type { Viewer } from '#domain/identity/viewer.ts';
-import { dollarsOf } from '#domain/money/cents.ts';
+import { type Cents, dollarsOf } from '#domain/money/cents.ts';
 import { Notice } from '../components/Notice.tsx';
 import { useCart } from '../contexts/CartContext.tsx';
 import { PageTitle } from '../contexts/PageTitle.tsx';
@@ -22,7 +22,7 @@ import type { ConfirmationState } from '../features/shop/checkout/confirmation-s
 import { DiscountCodeField } from '../features/shop/checkout/DiscountCodeField.tsx';
 import { ExpressCheckout } from '../features/shop/checkout/ExpressCheckout.tsx';
 import { MethodStep } from '../features/shop/checkout/MethodStep.tsx';
-import { OrderLines, shownLinesOf } from '../features/shop/checkout/OrderLines.tsx';
+import { OrderLines, type OrderLinesProps, shownLinesOf } from '../features/shop/checkout/OrderLines.tsx';
 import { PaymentStep } from '../features/shop/checkout/PaymentStep.tsx';
 import { ProblemNotice } from '../features/shop/checkout/ProblemNotice.tsx';
 import { ShippingDone, ShippingStep } from '../features/shop/checkout/ShippingStep.tsx';
@@ -43,7 +43,9 @@ import { type OfferedCard, offeredIn } from '../features/shop/offers/offer-link.
 import type { AddressForm } from '../forms/use-address-form.ts';
 import { paths } from '../paths.ts';
 import { cardsKey } from '../query-keys.ts';
+import { cardsText } from '../text/changes.texts.ts';
 import { cardSentence } from '../text/failures.texts.ts';
+import { moneyText } from '../text/money.texts.ts';
 import { shippingEstimate } from '../text/shipping.texts.ts';
 import { useUseCases } from '../use-cases.tsx';
 import classes from './CheckoutPage.module.css';
@@ -149,7 +151,7 @@ function CheckoutForms({ checkout, draft, form, cart, discountCode, offered }: F
     },
   });
   return (
-    <div>
+    <div className={classes.forms}>
       <ExpressCheckout
         cart={cart}
         checkout={checkout}
@@ -189,58 +191,88 @@ function CheckoutForms({ checkout, draft, form, cart, discountCode, offered }: F
 
 type SummaryProps = { cart: Cart; checkout: Checkout; code: DiscountCodeEntry; offered: OfferedCard | null };
 
+type ShownOrder = OrderLinesProps & { readonly total: Cents; readonly taxFollows: boolean };
+
 /** As it will be ordered: at the cart's prices, with the selected shipping, or the cheapest before the address is known. */
-function CartLines({ cart, checkout: { step, offer }, code, offered }: SummaryProps) {
+function useShownOrder({ cart, checkout: { step, offer }, code, offered }: SummaryProps): ShownOrder {
+  const placed = orderOf(step);
   const { priced, isLoading, refusal } = useOrderEstimate(cart, code.applied, offered?.key);
   const { refuse } = code;
   // biome-ignore lint/correctness/useExhaustiveDependencies: shown once for each refusal.
   useEffect(() => {
-    if (refusal) refuse(refusal);
+    if (refusal && !placed) refuse(refusal);
   }, [refusal]);
+  if (placed) return { lines: placed.lines, rows: chargeRows(placed), total: placed.total, taxFollows: false };
   const isKnown = offer !== null && step.name !== 'shipping';
   const lines = shownLinesOf(cart);
   const charges = isKnown ? offer.charges : (priced?.offers[0]?.charges ?? null);
   const total = chargedTotal({ lines, charges });
-  return (
-    <>
-      <OrderLines
-        lines={lines}
-        rows={chargeRows({ lines, charges, total })}
-        shipping={isKnown ? undefined : shippingEstimate(priced, isLoading)}
-      />
-      {!isKnown && priced?.taxFollows && (
-        <Text size="sm" c="dimmed" mt={8}>
-          Sales tax is added when we know your address.
-        </Text>
-      )}
-    </>
-  );
+  return {
+    lines,
+    rows: chargeRows({ lines, charges, total }),
+    shipping: isKnown ? undefined : shippingEstimate(priced, isLoading),
+    total,
+    taxFollows: !isKnown && priced?.taxFollows === true,
+  };
 }
 
+/** On phones one line above the forms, opened by a press; beside them on a desk. */
 function Summary({ onCode, ...props }: SummaryProps & { onCode: (code: string | null) => void }) {
   const { checkout, code, offered } = props;
   const { discountCodes } = useUseCases();
-  const placed = orderOf(checkout.step);
+  const [isOpen, setOpen] = useState(false);
+  // A refused code is said at its field.
+  useEffect(() => {
+    if (code.problem) setOpen(true);
+  }, [code.problem]);
+  const summary = useRef<HTMLElement>(null);
+  // It may have been pressed far below.
+  useEffect(() => {
+    if (isOpen) summary.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
+  const { taxFollows, total, ...shown } = useShownOrder(props);
   return (
-    <aside className={classes.summary} aria-labelledby="order-heading">
-      <Title order={2} id="order-heading" mb={16}>
-        Order
-      </Title>
-      {placed ? <OrderLines lines={placed.lines} rows={chargeRows(placed)} /> : <CartLines {...props} />}
-      {offered && (
-        <Text size="sm" c="dimmed" mt={8}>
-          Agreed price. Discount codes do not apply to it.
-        </Text>
-      )}
-      {discountCodes !== null && !offered && (
-        <Box mt={24}>
-          <DiscountCodeField
-            entry={code}
-            open={checkout.step.name === 'shipping' || isEditable(checkout)}
-            onChanged={onCode}
-          />
-        </Box>
-      )}
+    <aside ref={summary} className={classes.summary} data-open={isOpen} aria-labelledby="order-heading">
+      <div className={classes.fold}>
+        <Title order={2} id="order-heading" className={classes.title}>
+          Order summary
+        </Title>
+        <div id="order-line" className={classes.line}>
+          <span className="quiet">{cardsText(shown.lines.reduce((sum, { quantity }) => sum + quantity, 0))}</span>{' '}
+          <strong className="tabular">{moneyText(total)}</strong>
+        </div>
+        <ActionIcon
+          aria-labelledby="order-heading order-line"
+          aria-expanded={isOpen}
+          aria-controls="order-content"
+          className={classes.toggle}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <IconChevronDown size={20} aria-hidden />
+        </ActionIcon>
+      </div>
+      <div id="order-content" className={classes.content}>
+        <OrderLines {...shown} />
+        {taxFollows && (
+          <Text size="sm" c="dimmed" mt={8}>
+            Sales tax is added when we know your address.
+          </Text>
+        )}
+        {offered && (
+          <Text size="sm" c="dimmed" mt={8}>
+            Agreed price. Discount codes do not apply to it.
+          </Text>
+        )}
+        {discountCodes !== null && !offered && (
+          <Box mt={24}>
+            <DiscountCodeField
+              entry={code}
+              open={checkout.step.name === 'shipping' || isEditable(checkout)}
+              onChanged={onCode}
+            />
+          </Box>
+        )}
+      </div>
     </aside>
   );
 }
@@ -317,7 +349,7 @@ function CheckoutOf({ cart, offered, onCustomer }: Bought & { readonly onCustome
   if (cart.length === 0 && (name === 'shipping' || name === 'method' || name === 'payment'))
     return <Navigate to={paths.cart} replace />;
   return (
-    <div className="page">
+    <Box maw="64rem" className="page">
       <PageTitle>Checkout</PageTitle>
       <Button
         component={Link}
@@ -331,19 +363,11 @@ function CheckoutOf({ cart, offered, onCustomer }: Bought & { readonly onCustome
       >
         {offered ? 'Back to the offer' : 'Back to cart'}
       </Button>
-      <Title order={1} mb={32}>
+      <Title order={1} className={classes.name}>
         Checkout
       </Title>
       <StepProgress name={name} />
       <div className={classes.grid}>
-        <CheckoutForms
-          checkout={checkout}
-          draft={draft}
-          form={form}
-          cart={cart}
-          discountCode={code.applied}
-          offered={offered}
-        />
         <Summary
           cart={cart}
           checkout={checkout}
@@ -354,7 +378,15 @@ function CheckoutOf({ cart, offered, onCustomer }: Bought & { readonly onCustome
             if (isEditable(checkout)) form.submit((details) => void checkout.place(details, { discountCode }))();
           }}
         />
+        <CheckoutForms
+          checkout={checkout}
+          draft={draft}
+          form={form}
+          cart={cart}
+          discountCode={code.applied}
+          offered={offered}
+        />
       </div>
-    </div>
+    </Box>
   );
 }

@@ -3,7 +3,7 @@ import { axeFindings } from './support/axe.ts';
 import { emailLike } from './support/emails.ts';
 import { openPortal, ownersPassword } from './support/portal-steps.ts';
 import { shopStage } from './support/stage.ts';
-import { expectNoSidewaysScroll, fillShipping } from './support/steps.ts';
+import { expectNoSidewaysScroll, fillShipping, openSummary } from './support/steps.ts';
 
 const sizes = [
   { width: 1280, height: 900, code: 'WELCOME', card: '1' },
@@ -36,6 +36,7 @@ describe('discount codes', () => {
       await shopper.page.getByRole('button', { name: 'Add to Cart' }).first().click();
       await shopper.page.getByRole('button', { name: 'Added to Cart' }).first().waitFor();
       await shopper.page.goto('/checkout');
+      await openSummary(shopper.page);
       const entry = shopper.page.getByLabel('Discount code');
       await entry.fill('wrong code');
       await shopper.page.getByRole('button', { name: 'Apply' }).click();
@@ -46,6 +47,7 @@ describe('discount codes', () => {
       await expectNoSidewaysScroll(shopper.page);
       expect(await axeFindings(shopper.page)).toEqual([]);
       await shopper.page.reload();
+      await openSummary(shopper.page);
       await shopper.page.getByText(`Discount (${code})`).waitFor();
       await fillShipping(shopper.page);
       await shopper.page.getByRole('button', { name: /continue to payment/i }).click();
@@ -61,6 +63,7 @@ describe('discount codes', () => {
       await late.page.getByRole('button', { name: 'Add to Cart' }).first().click();
       await late.page.getByRole('button', { name: 'Added to Cart' }).first().waitFor();
       await late.page.goto('/checkout');
+      await openSummary(late.page);
       await late.page.getByLabel('Discount code').fill(code);
       await late.page.getByRole('button', { name: 'Apply' }).click();
       await late.page.getByText('This code has been used up.').waitFor();

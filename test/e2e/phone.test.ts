@@ -83,6 +83,37 @@ describe('the page under a thumb and under a pointer', () => {
     }
   });
 
+  it('keeps the total of a checkout in sight, and has its summary by a press [PAY-47, NAV-02]', async () => {
+    const { page, context } = await stage.visit({ viewport: phone });
+    await page.goto('/cards?sort=priceLow');
+    await page.getByRole('article').last().getByRole('link').first().click();
+    await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+    await page.getByRole('button', { name: 'Added to Cart' }).first().waitFor();
+    await page.goto('/checkout');
+    const toggle = page.getByRole('button', { name: /^Order summary 1 card/ });
+    const code = page.getByLabel('Discount code');
+    await toggle.waitFor();
+    expect(await code.isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Continue to payment' }).scrollIntoViewIfNeeded();
+    expect(await scrolledTo(page)).toBeGreaterThan(0);
+    const total = await page.locator('#order-line').boundingBox();
+    expect(total && total.y >= 0 && total.y < 60).toBe(true);
+    await toggle.click();
+    expect(await code.isVisible()).toBe(true);
+    expect(await scrolledTo(page)).toBeLessThan(200);
+    await expectNoSidewaysScroll(page);
+    await page.setViewportSize(wide);
+    expect(await toggle.isVisible()).toBe(false);
+    const [forms, order] = [
+      await page.getByRole('form', { name: 'Shipping' }).boundingBox(),
+      await page.getByRole('complementary', { name: 'Order summary' }).boundingBox(),
+    ];
+    const between = (order?.x ?? 0) - ((forms?.x ?? 0) + (forms?.width ?? 0));
+    expect(between).toBeGreaterThan(0);
+    expect(between).toBeLessThan(64);
+    await context.close();
+  });
+
   it('loads the pictures near the screen, and the last one once it is scrolled to', async () => {
     // A visit of its own, as Chromium shows at once what another page of this visit has in memory. How far below the
     // screen it loads differs with its guess of the network, so only the ends of the list are asked.

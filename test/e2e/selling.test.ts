@@ -5,7 +5,7 @@ import { emailLike } from './support/emails.ts';
 import { openPortal, ownersPassword } from './support/portal-steps.ts';
 import { run } from './support/running-shop.ts';
 import { shopStage } from './support/stage.ts';
-import { expectNoSidewaysScroll, fillShipping } from './support/steps.ts';
+import { expectNoSidewaysScroll, fillShipping, openSummary } from './support/steps.ts';
 
 const csv = [
   'ID;Title;Sport;Grade;PSA 10 Price;eBay Item ID',
@@ -80,6 +80,7 @@ describe.each(sizes)('from the first steps to a partly refunded order, at $width
     await page.getByText('From $5.00').waitFor();
     await page.getByText('Calculated at checkout').waitFor();
     await page.goto('/checkout');
+    await openSummary(page);
     await page.getByLabel('Discount code').fill('welcome');
     await page.getByRole('button', { name: 'Apply' }).click();
     await page.getByText('Discount (WELCOME)').waitFor();

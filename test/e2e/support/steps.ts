@@ -16,6 +16,13 @@ export async function fillShipping(page: Page): Promise<void> {
   await page.getByLabel('State').first().selectOption('NY');
 }
 
+/** Of a checkout, which folds it on phones. */
+export async function openSummary(page: Page): Promise<void> {
+  await page.getByRole('complementary', { name: 'Order summary' }).waitFor();
+  const toggle = page.getByRole('button', { name: /^Order summary/ });
+  if (await toggle.isVisible()) await toggle.click();
+}
+
 /** From a filled cart to the confirmation, with the demonstration. */
 export async function checkOut(page: Page): Promise<void> {
   await page

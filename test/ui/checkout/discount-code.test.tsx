@@ -20,11 +20,11 @@ import {
 const codes = [aCode(), aCode({ code: 'BIG', minimum: cents(10_000) })];
 async function openWith(wish: CheckoutWish = {}) {
   const stage = await open([line(jordan)], { codes, ...wish });
-  await screen.findByRole('complementary', { name: 'Order' });
+  await screen.findByRole('complementary', { name: 'Order summary' });
   return stage;
 }
 
-const summary = () => within(screen.getByRole('complementary', { name: 'Order' }));
+const summary = () => within(screen.getByRole('complementary', { name: 'Order summary' }));
 const rowsOf = () =>
   [...(summary().getByText('Total').closest('dl')?.children ?? [])].map(({ textContent }) => textContent);
 const entry = () => summary().findByLabelText<HTMLInputElement>('Discount code');
@@ -33,6 +33,24 @@ const apply = async (user: User, code: string) => {
   await user.click(summary().getByRole('button', { name: 'Apply' }));
 };
 const withCode = ['Subtotal', '$19.99', 'Discount (SUMMER10)', '−$2.00', 'Shipping', 'Free', 'Total', '$17.99'];
+
+describe('the order summary', () => {
+  it('has one line with cards and total that opens it [PAY-47]', async () => {
+    const { user } = await openWith();
+    const toggle = summary().getByRole('button', { name: 'Order summary 1 card $19.99' });
+    expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await user.click(toggle);
+    expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    expect(document.getElementById(toggle.getAttribute('aria-controls') ?? '')).toContainElement(await entry());
+  });
+
+  it('opens for a code that was refused [PAY-47]', async () => {
+    const { user } = await openWith();
+    await apply(user, 'winter');
+    await summary().findByText('We do not know this code. Check the spelling.');
+    expect(summary().getByRole('button', { name: /^Order summary/ })).toHaveAttribute('aria-expanded', 'true');
+  });
+});
 
 describe('a discount code at checkout', () => {
   it('lowers the total, is kept over the steps, and is in the order [DISC-01, DISC-10]', async () => {

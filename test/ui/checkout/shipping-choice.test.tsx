@@ -26,7 +26,7 @@ const charges: ChargeSettings = {
 };
 const openCharged = (wish: CheckoutWish = {}) => open([line(jordan)], { charges, ...wish });
 
-const summary = () => within(screen.getByRole('complementary', { name: 'Order' }));
+const summary = () => within(screen.getByRole('complementary', { name: 'Order summary' }));
 const rowsOf = () =>
   [...(summary().getByText('Total').closest('dl')?.children ?? [])].map(({ textContent }) => textContent);
 const method = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name });

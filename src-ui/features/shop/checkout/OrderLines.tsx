@@ -53,7 +53,7 @@ function Row({ row: { kind, label }, text }: { row: ChargeRow; text: string }) {
   );
 }
 
-type OrderLinesProps = {
+export type OrderLinesProps = {
   readonly lines: readonly OrderLine[];
   readonly rows: readonly ChargeRow[];
   /** Said instead of the amount of shipping, while it is not known. */
