@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Text, Title } from '@mantine/core';
+import { Alert, Box, Button, Group, Text, Title } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type MouseEvent, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -164,9 +164,9 @@ function Content() {
 /** /cart */
 export function CartPage() {
   return (
-    <div className="page">
+    <Box maw="68rem" className="page">
       <PageTitle>Cart</PageTitle>
       <Content />
-    </div>
+    </Box>
   );
 }
