@@ -2,9 +2,9 @@ import { Flex, Text } from '@mantine/core';
 import type { StoredCode } from '#domain/pricing/discount-codes.port.ts';
 import { coverageText, discountText } from '#domain/pricing/discount-facts.ts';
 import type { Tone } from '../../../components/Tag.tsx';
+import { CopyButton } from '../../../contexts/CopyButton.tsx';
 import { codeStateLabels, usesText } from '../../../text/discount-codes.texts.ts';
 import { moneyText } from '../../../text/money.texts.ts';
-import { CopyCode } from './CopyCode.tsx';
 import { stateOf } from './code-list-view.ts';
 import { PricingActions } from './PricingActions.tsx';
 import { PricingRows } from './PricingRows.tsx';
@@ -47,7 +47,7 @@ function Name({ one: { code } }: { one: StoredCode }) {
       <Text span inherit fw={600} miw={`${Math.min(code.code.length, 14) + 2}ch`} className="breaks">
         {code.code}
       </Text>
-      <CopyCode code={code.code} />
+      <CopyButton text={code.code} />
     </Flex>
   );
 }
