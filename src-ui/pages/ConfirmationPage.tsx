@@ -17,6 +17,8 @@ import { useTakeFromCart } from '../features/shop/checkout/use-bought-cart.ts';
 import { type FoundOrder, useOrder } from '../features/shop/checkout/use-order.ts';
 import { paths } from '../paths.ts';
 import { readOrderSentence, unpaidSentence } from '../text/checkout-failures.texts.ts';
+import { statusTitle } from '../text/order-status.texts.ts';
+import { useUseCases } from '../use-cases.tsx';
 
 /** Few orders have been sent when their page is opened. */
 const OrderReturns = lazy(async () => ({
@@ -41,6 +43,7 @@ function WaysOn({ quiet = false, children }: { quiet?: boolean; children?: React
 
 function Absent({ entrance }: { entrance: Entrance }) {
   const { signedIn } = useSession();
+  const { mailServer } = useUseCases().shop;
   const here = entrance.orderId && `${paths.checkoutSuccess}?order=${encodeURIComponent(entrance.orderId)}`;
   return (
     <Box py={64}>
@@ -50,7 +53,7 @@ function Absent({ entrance }: { entrance: Entrance }) {
       </Text>
       {entrance.intent && (
         <Text mt={8} maw={640}>
-          If you have just paid, your order is safe. Open it with the link in our email.
+          If you have just paid, your order is safe.{mailServer && ' Open it with the link in our email.'}
         </Text>
       )}
       {here && !signedIn && (
@@ -155,12 +158,17 @@ function BackToCheckout({ order, declined }: { order: Order; declined: string })
   return <Navigate to={paths.checkout} replace state={state} />;
 }
 
+function titleOf(found: FoundOrder): string {
+  if (found.status === 'found') return statusTitle(found.order);
+  return found.status === 'absent' ? 'Order Not Found' : 'Your order';
+}
+
 function Confirmation({ found, entrance }: { found: FoundOrder; entrance: Entrance }) {
   useBought(found);
   useCleanAddress(found, entrance);
   return (
     <Box maw="60rem" className="page">
-      <PageTitle>{found.status === 'absent' ? 'Order Not Found' : 'Your order'}</PageTitle>
+      <PageTitle>{titleOf(found)}</PageTitle>
       <Content found={found} entrance={entrance} />
     </Box>
   );

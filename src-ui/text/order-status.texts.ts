@@ -4,8 +4,8 @@ import type { OrderState } from '#domain/checkout/orders/order-state.ts';
 
 type Status = {
   readonly title: string;
-  /** Explanation and next step. */
-  readonly sentence: (order: Order) => string;
+  /** Explanation and next step. @param mails whether the shop sends emails */
+  readonly sentence: (order: Order, mails: boolean) => string;
 };
 
 const timeOfDay = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
@@ -24,8 +24,8 @@ const statuses = {
   awaiting_payment: unpaid,
   processing: {
     title: 'Payment processing',
-    sentence: ({ customerEmail }) =>
-      `The payment provider is processing your payment. This can take some days. Your cards are held for you. You can leave this page: we email ${customerEmail} when it is paid.`,
+    sentence: ({ customerEmail }, mails) =>
+      `The payment provider is processing your payment. This can take some days. Your cards are held for you. You can leave this page${mails ? `: we email ${customerEmail} when it is paid` : ', and open it again'}.`,
   },
   paid: {
     title: 'Order confirmed',
@@ -50,8 +50,8 @@ const statuses = {
   },
   review: {
     title: 'We are reviewing your payment',
-    sentence: ({ customerEmail }) =>
-      `The payment does not match your order. We ship nothing until this is clear, and email ${customerEmail}.`,
+    sentence: ({ customerEmail }, mails) =>
+      `The payment does not match your order. We ship nothing until this is clear${mails ? `, and email ${customerEmail}` : ''}.`,
   },
   closed: {
     title: 'This order is closed',
@@ -78,4 +78,11 @@ export function statusTitle(order: Order): string {
   return parcel ?? statusOf(order).title;
 }
 
-export const statusSentence = (order: Order): string => statusOf(order).sentence(order);
+export const statusSentence = (order: Order, mails: boolean): string => statusOf(order).sentence(order, mails);
+
+/** What the shop does next with a paid order; null where nothing follows. @param mails whether the shop sends emails */
+export function nextSentence({ state, demo, fulfilment }: Order, mails: boolean): string | null {
+  if (state !== 'paid' || demo || (fulfilment !== 'unpacked' && fulfilment !== 'packed')) return null;
+  const next = fulfilment === 'packed' ? 'ship your cards' : 'pack your cards and ship them';
+  return `Next we ${next}. ${mails ? 'We email you' : 'This page says so'} when they are on their way.`;
+}

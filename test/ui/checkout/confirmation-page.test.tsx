@@ -389,10 +389,61 @@ describe('a confirmation', () => {
   it('names the order by its number and its short form [ORDER-14]', async () => {
     const { order } = await open({ state: 'order' });
     await confirmed();
-    const said = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
-    expect(said('Order number')).toBe(order.id.slice(0, 8).toUpperCase());
-    expect(said('Full number')).toBe(order.id);
+    expect(screen.getByText(order.id.slice(0, 8).toUpperCase())).toBeInTheDocument();
+    expect(screen.getByText('Full number').nextElementSibling?.textContent).toBe(order.id);
   });
+
+  it('has its number first, and copies it [PAY-48]', async () => {
+    const { order, user } = await open({ state: 'order' });
+    const title = await confirmed();
+    const number = order.id.slice(0, 8).toUpperCase();
+    const shown = screen.getByText(number);
+    expect(shown.compareDocumentPosition(title) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: `Copy ${number}` }));
+    expect(await navigator.clipboard.readText()).toBe(number);
+    expect(await screen.findByText(`${number} copied.`)).toBeInTheDocument();
+  });
+
+  it('says when its number could not be copied [PAY-48]', async () => {
+    const { order, user } = await open({ state: 'order' });
+    await confirmed();
+    const refused = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+    const number = order.id.slice(0, 8).toUpperCase();
+    await user.click(screen.getByRole('button', { name: `Copy ${number}` }));
+    expect(await screen.findByText(`${number} could not be copied`)).toBeInTheDocument();
+    refused.mockRestore();
+  });
+
+  it.each([
+    ['unpacked', true, 'Next we pack your cards and ship them. We email you when they are on their way.'],
+    ['packed', true, 'Next we ship your cards. We email you when they are on their way.'],
+    ['unpacked', false, 'Next we pack your cards and ship them. This page says so when they are on their way.'],
+  ] as const)(
+    'says what happens next to %s cards, with a mail server: %s [PAY-48]',
+    async (fulfilment, mailServer, next) => {
+      await open({ receipt: {}, over: withState({ demo: false, fulfilment }), mailServer });
+      await confirmed();
+      expect(screen.getByText(next)).toBeInTheDocument();
+    },
+  );
+
+  it.each([
+    ['demonstration', { demo: true }],
+    ['parcel under way', { demo: false, fulfilment: 'shipped' }],
+  ] satisfies [string, Partial<Order>][])('announces nothing more for a %s [PAY-48]', async (_, change) => {
+    await open({ receipt: {}, over: withState(change) });
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByText(/^Next we/)).toBeNull();
+  });
+
+  it.each(['processing', 'review'] as const)(
+    'promises no email in the state %s without a mail server [PAY-48]',
+    async (state) => {
+      await open({ receipt: {}, over: withState({ state }), mailServer: false });
+      await headline(titles[state]);
+      expect(screen.queryByText(/we email|and email/)).toBeNull();
+    },
+  );
 
   const titles = {
     reserved: 'Not paid yet',
@@ -407,10 +458,11 @@ describe('a confirmation', () => {
     closed: 'This order is closed',
   } satisfies Record<OrderState, string>;
   it.each(orderStates.map((state) => [state, titles[state]] as const))(
-    'calls an order in the state %s by its name: %s [PAY-38]',
+    'calls an order in the state %s by its name, as the document: %s [PAY-38, PAY-48]',
     async (state, title) => {
       await open({ receipt: {}, over: withState({ state }) });
       await headline(title);
+      await waitFor(() => expect(document.title).toMatch(`${title} · `));
       expect(document.querySelectorAll('main, .page')[0]?.textContent).not.toMatch(/undefined|NaN|Invalid/);
     },
   );

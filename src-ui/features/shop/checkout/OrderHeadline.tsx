@@ -1,8 +1,9 @@
-import { Button, Text, Title } from '@mantine/core';
+import { Button, Group, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import type { Order } from '#domain/checkout/orders/order.ts';
+import { type Order, orderReference } from '#domain/checkout/orders/order.ts';
+import { CopyButton } from '../../../contexts/CopyButton.tsx';
 import { paths } from '../../../paths.ts';
-import { statusSentence, statusTitle } from '../../../text/order-status.texts.ts';
+import { nextSentence, statusSentence, statusTitle } from '../../../text/order-status.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import { OrderAgain } from './OrderAgain.tsx';
 import classes from './OrderHeadline.module.css';
@@ -33,16 +34,29 @@ function Way({ order }: { order: Order }) {
   }
 }
 
-/** Status of the order and what to do next. Changes are announced. */
+/** Number and status of the order, and what is done next. Changes are announced. */
 export function OrderHeadline({ order, notice }: { order: Order; notice: string | null }) {
   const {
     mailServer,
     details: { name },
   } = useUseCases().shop;
   const emailed = mailServer && emailedText(order);
+  const next = nextSentence(order, mailServer);
+  const reference = orderReference(order.id);
   return (
     <div className={`${classes.headline} line-below`}>
       <p className={classes.letterhead}>{name}</p>
+      <Group gap={4} mb={8}>
+        <Text c="dimmed">
+          Order{' '}
+          <Text component="b" inherit lts="0.02em" className="selects-all">
+            {reference}
+          </Text>
+        </Text>
+        <span className="no-print">
+          <CopyButton text={reference} />
+        </span>
+      </Group>
       <div role="status">
         <Title order={1}>{statusTitle(order)}</Title>
         {notice && (
@@ -51,11 +65,16 @@ export function OrderHeadline({ order, notice }: { order: Order; notice: string 
           </Text>
         )}
         <Text mt={8} maw={640}>
-          {statusSentence(order)}
+          {statusSentence(order, mailServer)}
         </Text>
         {emailed && (
           <Text mt={8} maw={640}>
             {emailed}
+          </Text>
+        )}
+        {next && (
+          <Text mt={8} maw={640}>
+            {next}
           </Text>
         )}
         {order.demo && (

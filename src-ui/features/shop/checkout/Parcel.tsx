@@ -47,7 +47,7 @@ export function Parcel({ order: { fulfilment, tracking } }: { order: Order }) {
       </Title>
       {fulfilment === 'unpacked' && (
         <Text size="sm" mb={16}>
-          {fulfilmentTexts.unpacked}. We email you when it ships.
+          {fulfilmentTexts.unpacked}.
         </Text>
       )}
       <ol className={classes.stations}>

@@ -1,7 +1,7 @@
-import { Box, Flex, Stack, Text, Title } from '@mantine/core';
+import { Flex, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { chargeRows } from '#domain/checkout/charges.ts';
-import { type Order, orderReference } from '#domain/checkout/orders/order.ts';
+import type { Order } from '#domain/checkout/orders/order.ts';
 import { Tag } from '../../../components/Tag.tsx';
 import { orderStateText, refundTexts } from '../../../text/checkout-failures.texts.ts';
 import { OrderLines } from './OrderLines.tsx';
@@ -39,11 +39,6 @@ function Facts({ order }: { order: Order }) {
   const refunds = refundTexts(order);
   return (
     <Flex component="dl" direction="column" gap={16}>
-      <Fact label="Order number">
-        <Box component="b" lts="0.02em">
-          {orderReference(order.id)}
-        </Box>
-      </Fact>
       <Fact label="Full number">
         <span className="selects-all tabular">{order.id}</span>
       </Fact>
