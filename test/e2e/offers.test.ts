@@ -4,7 +4,7 @@ import { emailLike } from './support/emails.ts';
 import { openPortal, ownersPassword } from './support/portal-steps.ts';
 import { startShop } from './support/running-shop.ts';
 import { shopStage } from './support/stage.ts';
-import { expectNoSidewaysScroll, fillShipping } from './support/steps.ts';
+import { expectNoSidewaysScroll, fillShipping, openSummary } from './support/steps.ts';
 
 const sizes = [
   { width: 1280, height: 900, card: '1', guest: 'ada@example.com' },
@@ -75,6 +75,7 @@ describe('an offer', () => {
       await elsewhere.page.goto(`${pathname}${search}${hash}`);
       await elsewhere.page.getByRole('button', { name: 'Accept counteroffer' }).click();
       await elsewhere.page.getByRole('button', { name: /^Check out at \$/ }).click();
+      await openSummary(elsewhere.page);
       await elsewhere.page.getByText('Agreed price').waitFor();
       await fillShipping(elsewhere.page);
       await elsewhere.page.getByRole('button', { name: /continue to payment/i }).click();
