@@ -18,7 +18,11 @@ import { cardsKey } from '../../query-keys.ts';
 import { moneyText } from '../../text/money.texts.ts';
 import { useUseCases } from '../../use-cases.tsx';
 
-type Entry = Pick<PortalSection, 'label' | 'icon' | 'action'> & { readonly path: string };
+type Entry = Pick<PortalSection, 'label' | 'icon' | 'action'> & {
+  readonly path: string;
+  /** Other words for it. */
+  readonly alias?: string;
+};
 
 const pages: readonly Entry[] = [...sections, ...furtherSections].map(({ id, ...section }) => ({
   ...section,
@@ -26,7 +30,7 @@ const pages: readonly Entry[] = [...sections, ...furtherSections].map(({ id, ...
 }));
 
 const works: readonly Entry[] = [
-  { label: 'Add a card', icon: IconPlus, action: 'edit-cards', path: paths.newCard },
+  { label: 'Add a card', alias: 'new', icon: IconPlus, action: 'edit-cards', path: paths.newCard },
   { label: 'Import cards from a file', icon: IconFileImport, action: 'edit-cards', path: paths.importCards },
   { label: 'Add photos', icon: IconPhotoPlus, action: 'edit-cards', path: paths.addPhotos },
   { label: 'Drafts', icon: IconCards, action: 'edit-cards', path: paths.draftCards },
@@ -85,7 +89,15 @@ function useFound(text: string, may: (action: Action) => boolean) {
   };
 }
 
-const contains = (label: string, text: string): boolean => label.toLowerCase().includes(text.trim().toLowerCase());
+/** Whether each typed word is in the name or in its other words. */
+const isMeant = ({ label, alias = '' }: Entry, text: string): boolean => {
+  const name = `${label} ${alias}`.toLowerCase();
+  return text
+    .toLowerCase()
+    .trim()
+    .split(/\s+/)
+    .every((word) => name.includes(word));
+};
 
 /** Pages, orders, cards and actions of the portal by their names (ADMIN-75). @param props.openings opens when it grows */
 export function CommandPalette({ openings }: { openings: number }) {
@@ -103,13 +115,13 @@ export function CommandPalette({ openings }: { openings: number }) {
   });
   const entriesOf = (entries: readonly Entry[]): SpotlightActionData[] =>
     entries
-      .filter(({ action, label }) => may(action) && contains(label, text))
+      .filter((entry) => may(entry.action) && isMeant(entry, text))
       .map(({ label, icon: Icon, path }) =>
         actionOf({ id: path, label, path, leftSection: <Icon size={18} stroke={1.6} aria-hidden /> }),
       );
   const groups = [
-    { group: 'Pages', actions: entriesOf(pages) },
     { group: 'Actions', actions: entriesOf(works) },
+    { group: 'Pages', actions: entriesOf(pages) },
     { group: 'Orders', actions: found.orders.map(actionOf) },
     { group: 'Cards', actions: found.cards.map(actionOf) },
   ];

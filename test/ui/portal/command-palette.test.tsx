@@ -22,6 +22,16 @@ describe('the palette of the portal', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it.each(['add card', 'new card', 'card add'])(
+    'finds an action by words in any order: %s [ADMIN-75]',
+    async (typed) => {
+      const { user, field, address } = await openPalette();
+      await user.type(field, typed);
+      await user.keyboard('{Enter}');
+      await waitFor(() => expect(address()).toBe('/management-portal/cards?new'));
+    },
+  );
+
   it('finds cards, also drafts, and opens their form [ADMIN-75]', async () => {
     const { user, field, address } = await openPalette({
       cards: [aCard({ id: 'draft', title: '1986 Fleer #57', isPosted: false })],
