@@ -1,7 +1,7 @@
-import { ActionIcon, Box, Button, Text, Title } from '@mantine/core';
-import { IconArrowLeft, IconChevronDown } from '@tabler/icons-react';
+import { Box, Button, Title } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { Cart } from '#domain/cart/cart.ts';
 import { acceptPrices, dropSold } from '#domain/checkout/accept-quote.ts';
@@ -9,7 +9,7 @@ import { chargedTotal, chargeRows } from '#domain/checkout/charges.ts';
 import type { Order } from '#domain/checkout/orders/order.ts';
 import { mailbox } from '#domain/identity/user.ts';
 import type { Viewer } from '#domain/identity/viewer.ts';
-import { type Cents, dollarsOf } from '#domain/money/cents.ts';
+import { dollarsOf } from '#domain/money/cents.ts';
 import { Notice } from '../components/Notice.tsx';
 import { useCart } from '../contexts/CartContext.tsx';
 import { PageTitle } from '../contexts/PageTitle.tsx';
@@ -19,10 +19,10 @@ import { useCard } from '../features/shop/cards/use-card.ts';
 import type { CheckoutProblem } from '../features/shop/checkout/checkout-problem.ts';
 import { type CheckoutReturn, returnIn } from '../features/shop/checkout/checkout-return.ts';
 import type { ConfirmationState } from '../features/shop/checkout/confirmation-state.ts';
-import { DiscountCodeField } from '../features/shop/checkout/DiscountCodeField.tsx';
 import { ExpressCheckout } from '../features/shop/checkout/ExpressCheckout.tsx';
 import { MethodStep } from '../features/shop/checkout/MethodStep.tsx';
-import { OrderLines, type OrderLinesProps, shownLinesOf } from '../features/shop/checkout/OrderLines.tsx';
+import { shownLinesOf } from '../features/shop/checkout/OrderLines.tsx';
+import { OrderSummary, type SummarizedOrder } from '../features/shop/checkout/OrderSummary.tsx';
 import { PaymentStep } from '../features/shop/checkout/PaymentStep.tsx';
 import { ProblemNotice } from '../features/shop/checkout/ProblemNotice.tsx';
 import { ShippingDone, ShippingStep } from '../features/shop/checkout/ShippingStep.tsx';
@@ -43,9 +43,7 @@ import { type OfferedCard, offeredIn } from '../features/shop/offers/offer-link.
 import type { AddressForm } from '../forms/use-address-form.ts';
 import { paths } from '../paths.ts';
 import { cardsKey } from '../query-keys.ts';
-import { cardsText } from '../text/changes.texts.ts';
 import { cardSentence } from '../text/failures.texts.ts';
-import { moneyText } from '../text/money.texts.ts';
 import { shippingEstimate } from '../text/shipping.texts.ts';
 import { useUseCases } from '../use-cases.tsx';
 import classes from './CheckoutPage.module.css';
@@ -191,10 +189,8 @@ function CheckoutForms({ checkout, draft, form, cart, discountCode, offered }: F
 
 type SummaryProps = { cart: Cart; checkout: Checkout; code: DiscountCodeEntry; offered: OfferedCard | null };
 
-type ShownOrder = OrderLinesProps & { readonly total: Cents; readonly taxFollows: boolean };
-
 /** As it will be ordered: at the cart's prices, with the selected shipping, or the cheapest before the address is known. */
-function useShownOrder({ cart, checkout: { step, offer }, code, offered }: SummaryProps): ShownOrder {
+function useShownOrder({ cart, checkout: { step, offer }, code, offered }: SummaryProps): SummarizedOrder {
   const placed = orderOf(step);
   const { priced, isLoading, refusal } = useOrderEstimate(cart, code.applied, offered?.key);
   const { refuse } = code;
@@ -214,67 +210,6 @@ function useShownOrder({ cart, checkout: { step, offer }, code, offered }: Summa
     total,
     taxFollows: !isKnown && priced?.taxFollows === true,
   };
-}
-
-/** On phones one line above the forms, opened by a press; beside them on a desk. */
-function Summary({ onCode, ...props }: SummaryProps & { onCode: (code: string | null) => void }) {
-  const { checkout, code, offered } = props;
-  const { discountCodes } = useUseCases();
-  const [isOpen, setOpen] = useState(false);
-  // A refused code is said at its field.
-  useEffect(() => {
-    if (code.problem) setOpen(true);
-  }, [code.problem]);
-  const summary = useRef<HTMLElement>(null);
-  // It may have been pressed far below.
-  useEffect(() => {
-    if (isOpen) summary.current?.scrollIntoView({ block: 'nearest' });
-  }, [isOpen]);
-  const { taxFollows, total, ...shown } = useShownOrder(props);
-  return (
-    <aside ref={summary} className={classes.summary} data-open={isOpen} aria-labelledby="order-heading">
-      <div className={classes.fold}>
-        <Title order={2} id="order-heading" className={classes.title}>
-          Order summary
-        </Title>
-        <div id="order-line" className={classes.line}>
-          <span className="quiet">{cardsText(shown.lines.reduce((sum, { quantity }) => sum + quantity, 0))}</span>{' '}
-          <strong className="tabular">{moneyText(total)}</strong>
-        </div>
-        <ActionIcon
-          aria-labelledby="order-heading order-line"
-          aria-expanded={isOpen}
-          aria-controls="order-content"
-          className={classes.toggle}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <IconChevronDown size={20} aria-hidden />
-        </ActionIcon>
-      </div>
-      <div id="order-content" className={classes.content}>
-        <OrderLines {...shown} />
-        {taxFollows && (
-          <Text size="sm" c="dimmed" mt={8}>
-            Sales tax is added when we know your address.
-          </Text>
-        )}
-        {offered && (
-          <Text size="sm" c="dimmed" mt={8}>
-            Agreed price. Discount codes do not apply to it.
-          </Text>
-        )}
-        {discountCodes !== null && !offered && (
-          <Box mt={24}>
-            <DiscountCodeField
-              entry={code}
-              open={checkout.step.name === 'shipping' || isEditable(checkout)}
-              onChanged={onCode}
-            />
-          </Box>
-        )}
-      </div>
-    </aside>
-  );
 }
 
 /** The order was refused for its code: it is shown at the field, and the next try goes without. */
@@ -344,6 +279,7 @@ function CheckoutOf({ cart, offered, onCustomer }: Bought & { readonly onCustome
   }, [customer, mayChange]);
   useFreshCards(checkout);
   useRefusedCode(checkout, code);
+  const shown = useShownOrder({ cart, checkout, code, offered });
   const form = useShippingForm(draft, returned?.shipping, offered?.email);
   const { name } = checkout.step;
   if (cart.length === 0 && (name === 'shipping' || name === 'method' || name === 'payment'))
@@ -368,11 +304,11 @@ function CheckoutOf({ cart, offered, onCustomer }: Bought & { readonly onCustome
       </Title>
       <StepProgress name={name} />
       <div className={classes.grid}>
-        <Summary
-          cart={cart}
-          checkout={checkout}
+        <OrderSummary
+          order={shown}
           code={code}
-          offered={offered}
+          isCodeOpen={mayChange}
+          isAgreed={offered !== null}
           onCode={(discountCode) => {
             // An open order is replaced by one at the other price.
             if (isEditable(checkout)) form.submit((details) => void checkout.place(details, { discountCode }))();
