@@ -6,7 +6,7 @@ import { PageTitle } from '../contexts/PageTitle.tsx';
 import { CardGrid, GridSkeleton } from '../features/shop/cards/CardGrid.tsx';
 import { CardsFailed, LateLoadSamples, ListEnd, ReadingCards, SavedCopy } from '../features/shop/cards/ListStates.tsx';
 import { type CardPages, useCardPages } from '../features/shop/cards/use-card-pages.ts';
-import { Entrances } from '../features/shop/home/Entrances.tsx';
+import { CollectionLinks } from '../features/shop/home/CollectionLinks.tsx';
 import { Hero } from '../features/shop/home/Hero.tsx';
 import { LiveListingsBlock } from '../features/shop/home/LiveListingsBlock.tsx';
 import { capital } from '../text/capital.ts';
@@ -49,7 +49,7 @@ export function HomePage() {
       <PageTitle>{tagline || 'A new way to collect'}</PageTitle>
       <Hero cards={list.cards} headline={headline || 'A new way to collect'} picture={featuredPicture} />
       <div className="page">
-        <Entrances />
+        <CollectionLinks />
         <section aria-labelledby="collection-title">
           <Box mb={24}>
             <Box component="h2" id="collection-title" fz={32} lh="40px" fw={650} lts="-0.025em">

@@ -83,6 +83,6 @@ export const statusSentence = (order: Order, mails: boolean): string => statusOf
 /** What the shop does next with a paid order; null where nothing follows. @param mails whether the shop sends emails */
 export function nextSentence({ state, demo, fulfilment }: Order, mails: boolean): string | null {
   if (state !== 'paid' || demo || (fulfilment !== 'unpacked' && fulfilment !== 'packed')) return null;
-  const next = fulfilment === 'packed' ? 'ship your cards' : 'pack your cards and ship them';
-  return `Next we ${next}. ${mails ? 'We email you' : 'This page says so'} when they are on their way.`;
+  const next = fulfilment === 'packed' ? 'ship your cards' : 'pack and ship your cards';
+  return `Next, we ${next}. ${mails ? 'We email you' : 'Check this page to see'} when they ship.`;
 }

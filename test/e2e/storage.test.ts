@@ -74,7 +74,7 @@ describe('a browser whose storage does not go along', () => {
     await context.close();
   });
 
-  it('because what is there makes no sense: it is set aside, told, and nothing is lost [CART-13, S4]', async () => {
+  it('because the stored cart is invalid: it is quarantined, a notice says so, and nothing is lost [CART-13, S4]', async () => {
     const { page, context } = await stage.visit();
     // No page of the shop runs here: one that does could find the broken cart before the reload.
     await page.goto('/robots.txt');

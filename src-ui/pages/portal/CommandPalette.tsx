@@ -29,7 +29,7 @@ const pages: readonly Entry[] = [...sections, ...furtherSections].map(({ id, ...
   path: paths.portalSection(id),
 }));
 
-const works: readonly Entry[] = [
+const portalActions: readonly Entry[] = [
   { label: 'Add a card', alias: 'new', icon: IconPlus, action: 'edit-cards', path: paths.newCard },
   { label: 'Import cards from a file', icon: IconFileImport, action: 'edit-cards', path: paths.importCards },
   { label: 'Add photos', icon: IconPhotoPlus, action: 'edit-cards', path: paths.addPhotos },
@@ -37,8 +37,10 @@ const works: readonly Entry[] = [
   { label: 'Check orders with the payment provider', icon: IconReceipt, action: 'run-orders', path: paths.orderCheck },
 ];
 
-const mostFound = 5;
-const shortestSearched = 2;
+/** Of orders and of cards. */
+const maxFound = 5;
+/** Characters. */
+const minSearchLength = 2;
 /** Milliseconds without a key. */
 const typingPauseMs = 200;
 
@@ -48,13 +50,13 @@ type Found = Omit<SpotlightActionData, 'onClick'> & { readonly path: string };
 function useFound(text: string, may: (action: Action) => boolean) {
   const { adminOrders, catalog } = useUseCases();
   const search = useDebounced(text.trim(), typingPauseMs);
-  const isSearched = search.length >= shortestSearched;
+  const isSearched = search.length >= minSearchLength;
   const orders = useQuery({
     queryKey: [...orderKeys.lists, 'palette', search],
     enabled: isSearched && adminOrders !== null && may('pack-orders'),
     queryFn: async () => {
       if (adminOrders === null) return [];
-      const page = await orThrow(adminOrders.page({ tab: 'all', search, limit: mostFound, cursor: null }));
+      const page = await orThrow(adminOrders.page({ tab: 'all', search, limit: maxFound, cursor: null }));
       return page.orders.map(
         (order): Found => ({
           id: `order ${order.id}`,
@@ -70,7 +72,7 @@ function useFound(text: string, may: (action: Action) => boolean) {
     enabled: isSearched && may('edit-cards'),
     queryFn: async () => {
       const filter = { ...startFilter, search };
-      const query = cardQuery({ scope: 'everything', searchScope: 'manager', filter, limit: mostFound });
+      const query = cardQuery({ scope: 'everything', searchScope: 'manager', filter, limit: maxFound });
       return (await orThrow(catalog.page(query))).cards.map(
         (card): Found => ({
           id: `card ${card.id}`,
@@ -84,13 +86,14 @@ function useFound(text: string, may: (action: Action) => boolean) {
   return {
     orders: isSearched ? (orders.data ?? []) : [],
     cards: isSearched ? (cards.data ?? []) : [],
-    isWaiting: isSearched && (orders.isLoading || cards.isLoading),
+    isWaiting: text.trim() !== search || (isSearched && (orders.isLoading || cards.isLoading)),
     isFailed: isSearched && (orders.isError || cards.isError),
+    retry: () => void Promise.all([orders, cards].filter(({ isError }) => isError).map(({ refetch }) => refetch())),
   };
 }
 
-/** Whether each typed word is in the name or in its other words. */
-const isMeant = ({ label, alias = '' }: Entry, text: string): boolean => {
+/** Whether the label or its other words contain each typed word. */
+const matches = ({ label, alias = '' }: Entry, text: string): boolean => {
   const name = `${label} ${alias}`.toLowerCase();
   return text
     .toLowerCase()
@@ -115,15 +118,22 @@ export function CommandPalette({ openings }: { openings: number }) {
   });
   const entriesOf = (entries: readonly Entry[]): SpotlightActionData[] =>
     entries
-      .filter((entry) => may(entry.action) && isMeant(entry, text))
+      .filter((entry) => may(entry.action) && matches(entry, text))
       .map(({ label, icon: Icon, path }) =>
         actionOf({ id: path, label, path, leftSection: <Icon size={18} stroke={1.6} aria-hidden /> }),
       );
+  const retry: SpotlightActionData = {
+    id: 'retry',
+    label: 'Orders and cards could not be searched. Try again',
+    closeSpotlightOnTrigger: false,
+    onClick: found.retry,
+  };
   const groups = [
-    { group: 'Actions', actions: entriesOf(works) },
+    { group: 'Actions', actions: entriesOf(portalActions) },
     { group: 'Pages', actions: entriesOf(pages) },
     { group: 'Orders', actions: found.orders.map(actionOf) },
     { group: 'Cards', actions: found.cards.map(actionOf) },
+    { group: 'Search failed', actions: found.isFailed ? [retry] : [] },
   ];
   return (
     <Spotlight
@@ -135,9 +145,7 @@ export function CommandPalette({ openings }: { openings: number }) {
       shortcut={null}
       scrollable
       maxHeight={420}
-      nothingFound={
-        found.isFailed ? 'Orders and cards could not be searched.' : found.isWaiting ? 'Searching…' : 'Nothing found.'
-      }
+      nothingFound={found.isWaiting ? 'Searching…' : 'Nothing found.'}
       searchProps={{
         leftSection: <IconSearch size={18} stroke={1.6} aria-hidden />,
         placeholder: 'Pages, orders, cards, actions',

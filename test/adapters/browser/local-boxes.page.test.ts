@@ -91,7 +91,7 @@ describe('boxes in a browser', () => {
     expect(await all()).toEqual([changed]);
   });
 
-  it('with an id or a price that makes no sense are set aside, and the others stay [S5]', async () => {
+  it('with an invalid id or price are quarantined, and the others stay [S5]', async () => {
     const good = aBox('1');
     plant([good, { ...aBox('2'), price: -1 }, { ...aBox('3'), id: 3 }, 'box', aBox('1', { title: 'the same id' })]);
     expect(await all()).toEqual([good]);

@@ -144,7 +144,7 @@ describe('a readable password that something else stored', () => {
     ['in a list of nothing else', [{ password: 'plain-1', more: { password: 'plain-2' } }]],
     ['in what is no list', { users: [{ email: 'a@b.c', password: 'plain-1' }] }],
     ['in what is no JSON', '[{"email":"a@b.c","password":"plain-1"},{"password" : "plain-\\"2'],
-  ])('is set aside without itself %s [AUTH-22, S4, S5]', async (_, stored) => {
+  ])('is left out of the quarantined copy %s [AUTH-22, S4, S5]', async (_, stored) => {
     plant(registeredUsers, stored);
     expect((await register({ ...ada, email: 'new@example.org' })).email).toBe('new@example.org');
     expect(Object.keys(browser.local.inner).some((key) => key.startsWith(`${registeredUsers}.corrupt.`))).toBe(true);

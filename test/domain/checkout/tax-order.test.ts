@@ -65,7 +65,7 @@ describe('the taxes of a service', () => {
     expect(taxed.offers[0]).toMatchObject({ total: 2499, charges: { taxIncluded: true, taxes: [{ amount: 250 }] } });
   });
 
-  it('follow while the address is not known, and nobody is asked [TAX-03, TAX-07]', async () => {
+  it('follow while the address is not known, and no tax service is asked [TAX-03, TAX-07]', async () => {
     const { asked, calculateTaxes } = tenth();
     expect((await makeTaxOrder(calculateTaxes)(priced(), null, false))._unsafeUnwrap().taxFollows).toBe(true);
     expect((await makeTaxOrder(calculateTaxes)(priced(), null, true))._unsafeUnwrap().taxFollows).toBe(false);

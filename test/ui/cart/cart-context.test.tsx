@@ -252,7 +252,7 @@ describe('what is found in storage', () => {
     expect(await screen.findByText(/2 lines of your saved cart could not be read/)).toBeTruthy();
   });
 
-  it('is told when it could not be read and was set aside [CART-13, S4]', async () => {
+  it('notifies when it could not be read and was quarantined [CART-13, S4]', async () => {
     const shop = await shopWith({ cards: [] });
     await open(behaviourOf(shop, { places: { local: found(errAsync({ kind: 'cart-corrupt' })) } }));
     expect(await screen.findByText(/A backup is kept/)).toBeTruthy();

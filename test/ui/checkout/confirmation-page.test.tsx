@@ -415,9 +415,9 @@ describe('a confirmation', () => {
   });
 
   it.each([
-    ['unpacked', true, 'Next we pack your cards and ship them. We email you when they are on their way.'],
-    ['packed', true, 'Next we ship your cards. We email you when they are on their way.'],
-    ['unpacked', false, 'Next we pack your cards and ship them. This page says so when they are on their way.'],
+    ['unpacked', true, 'Next, we pack and ship your cards. We email you when they ship.'],
+    ['packed', true, 'Next, we ship your cards. We email you when they ship.'],
+    ['unpacked', false, 'Next, we pack and ship your cards. Check this page to see when they ship.'],
   ] as const)(
     'says what happens next to %s cards, with a mail server: %s [PAY-48]',
     async (fulfilment, mailServer, next) => {

@@ -436,12 +436,12 @@ describe('the filters', () => {
   it('that hide every card together are named with what each hides, and the nearest cards shown [COLL-15]', async () => {
     const { user, address } = await openCollection('/cards?q=jordan&sport=baseball&minYear=2030');
     await screen.findByRole('heading', { name: 'No cards found matching your criteria' });
-    const emails = await screen.findByRole('link', { name: 'Get an email when cards arrive' });
+    const emails = await screen.findByRole('link', { name: 'Get an email when new cards arrive' });
     expect(emails).toHaveAttribute('href', '/signup');
     expect(screen.queryByRole('button', { name: /^Without/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: /^Remove filter .*2030/ }));
     const drop = await screen.findByRole('button', { name: 'Without Baseball: 1 card' });
-    await screen.findByRole('heading', { name: 'Close to it, without Baseball' });
+    await screen.findByRole('heading', { name: 'Close matches, without Baseball' });
     expect(tiles()).toEqual(['Michael Jordan']);
     await user.click(drop);
     await counted(1);

@@ -46,10 +46,12 @@ describe('the home page', () => {
 
   it('leads into the collection by sport, grade and price [HOME-13]', async () => {
     await renderShop('/');
-    const ways = within(screen.getByRole('navigation', { name: 'Ways into the collection' })).getAllByRole('link');
-    const filters = ways.map((way) => {
-      const { filter } = readAddress(new URL(way.getAttribute('href') ?? '', 'http://shop').searchParams);
-      return [way.textContent, appliedFilters(filter).map(({ text }) => text)];
+    const links = within(screen.getByRole('navigation', { name: 'Browse by sport, grade and price' })).getAllByRole(
+      'link',
+    );
+    const filters = links.map((link) => {
+      const { filter } = readAddress(new URL(link.getAttribute('href') ?? '', 'http://shop').searchParams);
+      return [link.textContent, appliedFilters(filter).map(({ text }) => text)];
     });
     expect(Object.fromEntries(filters)).toMatchObject({
       Basketball: ['Basketball'],

@@ -47,12 +47,20 @@ describe('the palette of the portal', () => {
     expect(await dialog.findByText('Nothing found.')).toBeInTheDocument();
   });
 
-  it('says when cards cannot be searched [ADMIN-75]', async () => {
+  it('says when cards cannot be searched, also beside other entries, and searches again [ADMIN-75]', async () => {
+    let fails = true;
     const { user, field, dialog } = await openPalette({
-      over: ({ catalog }) => ({ catalog: { ...catalog, page: () => errAsync(storageFails) } }),
+      cards: [aCard({ id: 'draft', title: 'Card 57', isPosted: false })],
+      over: ({ catalog }) => ({
+        catalog: { ...catalog, page: (query) => (fails ? errAsync(storageFails) : catalog.page(query)) },
+      }),
     });
-    await user.type(field, 'zzzz');
-    expect(await dialog.findByText('Orders and cards could not be searched.')).toBeInTheDocument();
+    await user.type(field, 'card');
+    const retry = await dialog.findByText('Orders and cards could not be searched. Try again');
+    expect(dialog.getByText('Card Manager')).toBeInTheDocument();
+    fails = false;
+    await user.click(retry);
+    expect(await dialog.findByText('Card 57')).toBeInTheDocument();
   });
 
   it('has a button in the sidebar [ADMIN-75]', async () => {

@@ -14,7 +14,7 @@ import type { FacetList } from './use-facet-counts.ts';
 import type { ListControl } from './use-list-address.ts';
 
 /** One line of tiles. */
-const mostCards = 4;
+const maxCards = 4;
 
 export type NearMissesProps = {
   list: Pick<ListControl, 'filter' | 'choose'>;
@@ -23,12 +23,12 @@ export type NearMissesProps = {
   show: (cards: readonly Card[]) => ReactNode;
 };
 
-/** What each filter hides when all others stay. A failed reading is left out: the notice above says what can be done. */
+/** The cards without each filter. One that cannot be read is left out: the notice above has a next step. */
 function useWithoutEach({ list, listed, applied }: NearMissesProps) {
   const { catalog } = useUseCases();
   const answers = useQueries({
     queries: applied.map(({ without }) => {
-      const query = cardQuery({ ...listed, filter: { ...list.filter, ...without }, limit: mostCards });
+      const query = cardQuery({ ...listed, filter: { ...list.filter, ...without }, limit: maxCards });
       return { queryKey: [cardsKey, 'near', query], queryFn: () => orThrow(catalog.page(query)) };
     }),
   });
@@ -40,7 +40,7 @@ function useWithoutEach({ list, listed, applied }: NearMissesProps) {
 
 type Found = ReturnType<typeof useWithoutEach>[number];
 
-/** The searched text says most of what is meant, so it is the last to go. */
+/** The search text comes last: it says most about what is wanted. */
 const byNearness = (a: Found, b: Found): number =>
   Number('search' in a.without) - Number('search' in b.without) || a.page.total - b.page.total;
 
@@ -63,13 +63,13 @@ export function NearMisses(props: NearMissesProps) {
       )}
       {!hidden.includes('newsletter') && (
         <p className={`${classes.alert} fz-14 quiet`}>
-          Looking for a card? <Link to={paths.signup}>Get an email when cards arrive</Link>
+          Looking for a card? <Link to={paths.signup}>Get an email when new cards arrive</Link>
         </p>
       )}
       {nearest && applied.length > 1 && (
         <section aria-labelledby="near-misses">
           <h2 id="near-misses" className={classes.title}>
-            Close to it, without {nearest.text}
+            Close matches, without {nearest.text}
           </h2>
           {show(nearest.page.cards)}
         </section>

@@ -17,7 +17,7 @@ export type Suggestion =
   | { readonly kind: 'card'; readonly card: Card }
   | { readonly kind: 'search'; readonly text: string };
 
-const mostCards = 3;
+const maxCards = 3;
 
 const none: readonly Suggestion[] = [];
 
@@ -41,7 +41,7 @@ export function useSuggestions(text: string): Suggested {
       const filter = { ...startFilter, search: searched };
       const [names, best] = await Promise.all([
         catalog.suggest(searched),
-        catalog.page(cardQuery({ scope: 'collection', sort: 'bestMatch', filter, limit: mostCards })),
+        catalog.page(cardQuery({ scope: 'collection', sort: 'bestMatch', filter, limit: maxCards })),
       ]);
       const found = names.andThen((named) => best.map(({ cards }) => ({ named, cards })));
       if (found.isErr()) {
