@@ -32,11 +32,13 @@ type MarkdownProps = {
   children: string;
   /** Level of the heading above; headings in the text start below it. */
   under: 1 | 2 | 3 | 4 | 5;
+  /** Id of the section of this text; with it, links lead to each heading. */
+  section?: string;
 };
 
 /** Renders Markdown. HTML is shown as text, and links must pass `pageLink`. Loaded with the pages that need it. */
-export function Markdown({ children, under }: MarkdownProps) {
-  const plugins = useMemo(() => treePlugins(under), [under]);
+export function Markdown({ children, under, section }: MarkdownProps) {
+  const plugins = useMemo(() => treePlugins(under, section), [under, section]);
   if (!isTame(children)) return <div className="pre-wrap breaks">{children}</div>;
   return (
     <div className={`${classes.text} breaks`}>

@@ -6,6 +6,7 @@ export type TextPart = {
   depth?: number;
   value?: string;
   children?: TextPart[];
+  data?: { hProperties: { id: string } };
   position?: { start: { offset?: number }; end: { offset?: number } };
 };
 
@@ -50,10 +51,29 @@ function shiftHeadings(tree: TextPart, under: number): void {
   }
 }
 
-/** @param under level of the heading above */
-export const treePlugins = (under: number): Plugins => [
+const textOf = ({ value = '', children = [] }: TextPart): string => value + children.map(textOf).join('');
+
+/** @param section id of the section of the text, which the ids of its headings begin with */
+export const headingId = (section: string, heading: string): string =>
+  [section, ...(heading.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])].join('-');
+
+/** The headings that open a line with '#', without their emphasis and link addresses. */
+export const headingTexts = (text: string): readonly string[] =>
+  isTame(text)
+    ? [...text.matchAll(/^#{1,6} +(.+?)(?: +#+)?$/gm)].map(([, heading = '']) =>
+        heading.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll(/[*_`]/g, ''),
+      )
+    : [];
+
+/**
+ * @param under level of the heading above
+ * @param section gives each heading an id by `headingId`; without it headings have none
+ */
+export const treePlugins = (under: number, section?: string): Plugins => [
   () => (tree: TextPart, file: { readonly value: unknown }) => {
     cutDeep(tree, String(file.value));
     shiftHeadings(tree, under);
+    if (section === undefined) return;
+    for (const heading of headingsOf(tree)) heading.data = { hProperties: { id: headingId(section, textOf(heading)) } };
   },
 ];

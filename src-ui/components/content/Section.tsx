@@ -18,7 +18,9 @@ export function Section({ id, title, text, level }: SectionProps) {
       <Heading level={level} id={id} className={classes.heading}>
         {title}
       </Heading>
-      <Markdown under={level}>{text}</Markdown>
+      <Markdown under={level} section={id}>
+        {text}
+      </Markdown>
     </section>
   );
 }

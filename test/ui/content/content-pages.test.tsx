@@ -228,6 +228,23 @@ describe('Terms & Privacy', () => {
     await screen.findByRole('tab', { name: other.textContent ?? '', selected: true });
   });
 
+  it('lists the headings of the terms, each leading to its passage [PAGE-24]', async () => {
+    const { screen, within, useCases } = await shopAt('/terms-privacy');
+    const words = {
+      ...defaultDocuments['terms-privacy'],
+      terms: '# **Orders** & [pay](/cart)\n\nA\n\n## Ünder 18\n\nB',
+    };
+    (await useCases.documents.write('terms-privacy', words, 0))._unsafeUnwrap();
+    tellHere();
+    await screen.findByRole('heading', { name: 'Ünder 18' });
+    const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual(['Orders & pay', 'Ünder 18']);
+    for (const link of links) {
+      const target = document.getElementById(decodeURIComponent(link.getAttribute('href')?.slice(1) ?? ''));
+      expect(target?.textContent).toBe(link.textContent);
+    }
+  });
+
   it('says that no text was written yet [PAGE-04]', async () => {
     const { screen, useCases } = await shopAt('/terms-privacy');
     const words = { terms: ' ', privacy: '', cookies: '', dataProtection: '' };
