@@ -6,7 +6,7 @@ import { leagues } from '#domain/cards/title/vocabulary/teams.ts';
 type Dice = () => number;
 
 /** Deterministic random numbers, 0 to less than 1. */
-function makeDice(seed: number): Dice {
+export function makeDice(seed: number): Dice {
   let state = seed;
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;

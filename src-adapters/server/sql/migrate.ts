@@ -5,7 +5,7 @@ import { singleCopies } from './migrations/0003-single-copies.ts';
 import { addRefundParts } from './migrations/0004-refund-parts.ts';
 import { certNumbers } from './migrations/0005-cert-numbers.ts';
 import { insertsOfCards } from './migrations/0006-inserts.ts';
-import { searchInitials } from './migrations/0007-search-initials.ts';
+import { rewriteSearchWords } from './migrations/rewrite-search-words.ts';
 import type { Tables } from './tables.ts';
 
 /** All migrations in order. Released ones never change. */
@@ -15,7 +15,8 @@ export const migrations: Record<string, Migration> = {
   '0004-refund-parts': addRefundParts,
   '0005-cert-numbers': certNumbers,
   '0006-inserts': insertsOfCards,
-  '0007-search-initials': searchInitials,
+  '0007-search-initials': rewriteSearchWords,
+  '0008-search-one-of-one': rewriteSearchWords,
 };
 
 /** One cheap query. None when it cannot tell. */

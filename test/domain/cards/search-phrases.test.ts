@@ -49,6 +49,7 @@ describe('a search as collectors type it', () => {
   it('names the only copy [SRCH-18]', () => {
     for (const typed of ['1/1', '1 of 1', '1of1', 'one of one']) {
       expect(finds(typed, { serialNumber: 1, printRun: 1 })).toBe(true);
+      expect(finds(typed, { printRun: 1 })).toBe(true);
     }
     expect(finds('numbered', {})).toBe(false);
   });

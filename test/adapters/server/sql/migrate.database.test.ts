@@ -7,7 +7,7 @@ import { migrateToLatest, migrations } from '#adapters/server/sql/migrate.ts';
 import { singleCopies } from '#adapters/server/sql/migrations/0003-single-copies.ts';
 import { addRefundParts } from '#adapters/server/sql/migrations/0004-refund-parts.ts';
 import { certNumbers } from '#adapters/server/sql/migrations/0005-cert-numbers.ts';
-import { searchInitials } from '#adapters/server/sql/migrations/0007-search-initials.ts';
+import { rewriteSearchWords } from '#adapters/server/sql/migrations/rewrite-search-words.ts';
 import { makeSqlStockAudit } from '#adapters/server/sql/orders/sql-stock-audit.ts';
 import { sampleDocuments } from '#test/contract/documents.contract.ts';
 import { aCard } from '#test/support/cards.ts';
@@ -179,15 +179,15 @@ describe.each(ownDatabases)('the tables on %s', (_, open) => {
     await db.deleteFrom('cards').where('id', '=', 'spelt').execute();
   });
 
-  it('let searches find the players of cards that are there by their initials [SRCH-21]', async () => {
+  it('let searches find cards that are there by initials and as one of one [SRCH-18, SRCH-21]', async () => {
     const { db } = test.database;
     await migrateToLatest(db);
-    const row = rowOf(aCard({ id: 'king', player: 'LeBron James' }), new Date(0).toISOString());
+    const row = rowOf(aCard({ id: 'king', player: 'LeBron James', printRun: 1 }), new Date(0).toISOString());
     await db
       .insertInto('cards')
       .values({ ...row, search_words: '' })
       .execute();
-    await searchInitials.up(db as Kysely<unknown>);
+    await rewriteSearchWords.up(db as Kysely<unknown>);
     const { search_words } = await db
       .selectFrom('cards')
       .select('search_words')
@@ -195,6 +195,7 @@ describe.each(ownDatabases)('the tables on %s', (_, open) => {
       .executeTakeFirstOrThrow();
     expect(search_words).toBe(row.search_words);
     expect(search_words).toContain(' lbj ');
+    expect(search_words).toContain(' 1 / 1 ');
     await db.deleteFrom('cards').where('id', '=', 'king').execute();
   });
 });

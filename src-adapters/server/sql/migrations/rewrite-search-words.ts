@@ -6,8 +6,8 @@ import { type CardRow, cardOf } from '../cards/card-row.ts';
 /** Cards written at once. */
 const batch = 1_000;
 
-/** Searches find players by their initials. */
-export const searchInitials = {
+/** Writes again what searches read of each card. A migration of its own for each change of `cardWordIndex`. */
+export const rewriteSearchWords = {
   up: async (db: Kysely<unknown>): Promise<void> => {
     let after = '';
     for (;;) {
