@@ -14,8 +14,11 @@ const links = [
   [paths.terms, 'Terms & Privacy'],
 ] as const;
 
+/** Every account of the payment provider takes these. */
+const paymentMarks = ['Visa', 'Mastercard', 'Amex'];
+
 export function Footer() {
-  const { policies, details } = useUseCases().shop;
+  const { policies, details, demoFallback } = useUseCases().shop;
   const { contactEmail } = policies;
   const shown = [
     ...shownSections(details.hidden).map(({ path, label }) => [path, label] as const),
@@ -48,6 +51,15 @@ export function Footer() {
             </li>
           </ul>
         </nav>
+        {!demoFallback && (
+          <ul aria-label="Payment methods">
+            {paymentMarks.map((mark) => (
+              <li key={mark} className={`${classes.mark} fz-13 quiet`}>
+                {mark}
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </footer>
   );

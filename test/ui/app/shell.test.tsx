@@ -209,6 +209,15 @@ describe('the pages around the cards', () => {
     ]);
   });
 
+  it('name payment methods in the footer where money is taken, not in a demonstration [NAV-34]', async () => {
+    await renderShop('/legal');
+    expect(within(await screen.findByRole('contentinfo')).queryByRole('list', { name: 'Payment methods' })).toBeNull();
+    cleanup();
+    await renderShop('/legal', { over: ({ shop }) => ({ shop: { ...shop, demoFallback: false } }) });
+    const marks = await screen.findByRole('list', { name: 'Payment methods' });
+    expect(within(marks).getAllByRole('listitem')[0]).toHaveTextContent('Visa');
+  });
+
   it('have a header with the sections, and with the portal for staff [NAV-29]', async () => {
     await renderShop('/cards');
     const links = await screen.findByRole('navigation', { name: 'Sections' });
