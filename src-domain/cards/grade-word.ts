@@ -1,21 +1,18 @@
-import type { formConditions } from './card-options.ts';
 import { gradeNumber } from './grade.ts';
 
-type FormCondition = (typeof formConditions)[number];
-
-/** Grade words of the grading companies, with the form's condition; highest first. */
-const words: readonly (readonly [lowest: number, word: string, option: FormCondition, short?: string])[] = [
-  [9.5, 'Gem Mint', 'Mint', 'GEM-MT'],
-  [9, 'Mint', 'Mint'],
-  [8, 'Near Mint-Mint', 'Near Mint', 'NM-MT'],
-  [7, 'Near Mint', 'Near Mint', 'NM'],
-  [6, 'Excellent-Mint', 'Excellent', 'EX-MT'],
-  [5, 'Excellent', 'Excellent', 'EX'],
-  [4, 'Very Good-Excellent', 'Very Good', 'VG-EX'],
-  [3, 'Very Good', 'Very Good', 'VG'],
-  [2, 'Good', 'Good'],
-  [1.5, 'Fair', 'Fair'],
-  [1, 'Poor', 'Poor'],
+/** Grade words of the grading companies, highest first. */
+const words: readonly (readonly [lowest: number, word: string, short?: string])[] = [
+  [9.5, 'Gem Mint', 'GEM-MT'],
+  [9, 'Mint'],
+  [8, 'Near Mint-Mint', 'NM-MT'],
+  [7, 'Near Mint', 'NM'],
+  [6, 'Excellent-Mint', 'EX-MT'],
+  [5, 'Excellent', 'EX'],
+  [4, 'Very Good-Excellent', 'VG-EX'],
+  [3, 'Very Good', 'VG'],
+  [2, 'Good'],
+  [1.5, 'Fair'],
+  [1, 'Poor'],
 ];
 
 function wordsOf(grade: string) {
@@ -26,9 +23,6 @@ function wordsOf(grade: string) {
 /** 'PSA 10' is Gem Mint; empty for a grade without a number. */
 export const gradeWord = (grade: string): string => wordsOf(grade)?.[1] ?? '';
 
-/** 'PSA 10' is Mint, the best condition of the form; empty for a grade without a number. */
-export const formConditionOf = (grade: string): FormCondition | '' => wordsOf(grade)?.[2] ?? '';
-
 /** 'Near Mint-Mint' becomes NM-MT; empty when there is no abbreviation. */
 export const shortGradeWord = (word: string): string =>
-  words.find(([, one]) => one.toLowerCase() === word.trim().toLowerCase())?.[3] ?? '';
+  words.find(([, one]) => one.toLowerCase() === word.trim().toLowerCase())?.[2] ?? '';

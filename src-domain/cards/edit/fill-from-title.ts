@@ -1,4 +1,4 @@
-import { formConditionOf } from '../grade-word.ts';
+import { gradeWord } from '../grade-word.ts';
 import type { TitleReading } from '../title/read-title.ts';
 import { slabGrade } from '../title/slab-grade.ts';
 import type { CardFormValues } from './card-form.ts';
@@ -68,7 +68,7 @@ function find(
 }
 
 function conditionOf({ grade }: TitleReading): Told | null {
-  const value = grade ? formConditionOf(String(grade.value)) : '';
+  const value = grade ? gradeWord(String(grade.value)) : '';
   return grade && value ? { ...grade, value } : null;
 }
 

@@ -25,7 +25,7 @@ describe('filling the form from a title', () => {
       isAutograph: '',
       gradingCompany: 'PSA',
       grade: '10',
-      condition: 'Mint',
+      condition: 'Gem Mint',
     });
     expect(finds(luka).find(({ field }) => field === 'brand')?.words).toBe('Panini Prizm');
     expect(finds(luka).find(({ field }) => field === 'serial')?.words).toBe('12/99');
@@ -77,12 +77,12 @@ describe('filling the form from a title', () => {
   });
 
   it.each([
-    ['PSA 10', 'Mint'],
+    ['PSA 10', 'Gem Mint'],
     ['PSA 9', 'Mint'],
-    ['BGS 8.5', 'Near Mint'],
+    ['BGS 8.5', 'Near Mint-Mint'],
     ['PSA 7', 'Near Mint'],
-    ['PSA 6', 'Excellent'],
-    ['SGC 4', 'Very Good'],
+    ['PSA 6', 'Excellent-Mint'],
+    ['SGC 4', 'Very Good-Excellent'],
     ['PSA 2', 'Good'],
     ['PSA 1.5', 'Fair'],
     ['PSA 1', 'Poor'],
@@ -116,7 +116,7 @@ describe('filling the form from a title', () => {
       isAutograph: { isAutograph: true },
       gradingCompany: { isGraded: true, gradingCompany: 'PSA' },
       grade: { isGraded: true, grade: '10' },
-      condition: { condition: 'Mint' },
+      condition: { condition: 'Gem Mint' },
     });
   });
 
