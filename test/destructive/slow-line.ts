@@ -7,6 +7,8 @@ export type SlowLine = {
   readonly port: number;
   /** Milliseconds that everything takes longer from now on; Infinity: nothing comes through until it is healed. */
   delay(milliseconds: number): void;
+  /** Drops everything on the connections of now, without a word to either end; new ones work. */
+  forget(): void;
   close(): void;
 };
 
@@ -14,13 +16,15 @@ export type SlowLine = {
 const look = 20;
 
 export async function openSlowLine(to: { readonly host: string; readonly port: number }): Promise<SlowLine> {
-  let late = 0;
+  let [late, forgotten] = [0, 0];
   const sockets = new Set<Socket>();
 
   /** Bytes stay in order, because the next are read when these are passed on. */
   async function pass(from: Socket, into: Socket): Promise<void> {
+    const openedAt = forgotten;
     try {
       for await (const bytes of from) {
+        if (forgotten > openedAt) continue;
         if (late !== Number.POSITIVE_INFINITY && late > 0) await delay(late);
         while (late === Number.POSITIVE_INFINITY) await delay(look);
         into.write(bytes);
@@ -28,7 +32,7 @@ export async function openSlowLine(to: { readonly host: string; readonly port: n
     } catch {
       // Either end broke off; so does the other.
     }
-    into.destroy();
+    if (forgotten === openedAt) into.destroy();
   }
 
   const server = createServer((client) => {
@@ -47,6 +51,9 @@ export async function openSlowLine(to: { readonly host: string; readonly port: n
     port: (server.address() as AddressInfo).port,
     delay: (milliseconds) => {
       late = milliseconds;
+    },
+    forget: () => {
+      forgotten += 1;
     },
     close: () => {
       late = 0;

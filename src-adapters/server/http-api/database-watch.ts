@@ -1,32 +1,44 @@
 export type DatabaseWatch = {
   /** Whether the database answers; false when it takes longer than `patience` milliseconds. */
   answers(waitLimit: number): Promise<boolean>;
-  /** Whether a question has been unanswered for `longest` milliseconds. Asks once a second at most. */
+  /**
+   * Whether every question has been unanswered, or given up late, for `longest` milliseconds: a pool without free
+   * connections gives up by itself. A quick refusal is an answer. Asks once a second at most.
+   */
   isHung(longest: number): boolean;
 };
 
 /** Milliseconds. */
 const askAgainMs = 1_000;
 
+/** Milliseconds. */
+const quickRefusalMs = 1_000;
+
 /** Asks a database whether it answers, one question at a time. @param now milliseconds */
 export function watchDatabase(
   ping: () => Promise<boolean>,
   now: () => number = () => performance.now(),
 ): DatabaseWatch {
-  let asked: { readonly at: number; readonly answer: Promise<boolean> } | null = null;
+  let asked: Promise<boolean> | null = null;
 
   let askedAt = Number.NEGATIVE_INFINITY;
+  let silentSince: number | null = null;
 
   const ask = (): Promise<boolean> => {
-    if (asked) return asked.answer;
-    const answer = ping()
+    if (asked !== null) return asked;
+    const at = now();
+    askedAt = at;
+    silentSince ??= at;
+    asked = ping()
       .catch(() => false)
+      .then((isThere) => {
+        if (isThere || now() - at < quickRefusalMs) silentSince = null;
+        return isThere;
+      })
       .finally(() => {
         asked = null;
       });
-    askedAt = now();
-    asked = { at: askedAt, answer };
-    return answer;
+    return asked;
   };
 
   return {
@@ -39,7 +51,7 @@ export function watchDatabase(
     },
     isHung: (longest) => {
       if (now() - askedAt >= askAgainMs) void ask();
-      return asked !== null && now() - asked.at >= longest;
+      return silentSince !== null && now() - silentSince >= longest;
     },
   };
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
+import type { SilentLines } from './silent-lines.ts';
 
 /** Names that a connection keeps a plan for. */
 const maxNames = 200;
@@ -17,7 +18,7 @@ const isNamed = (sql: string): boolean =>
   !/\b(like|limit)\b|(?<!count\()\*/i.test(sql);
 
 /** Connections that parse and plan a statement that comes again once. */
-export function namingStatements(pool: pg.Pool): PostgresPool {
+export function namingStatements(pool: pg.Pool, lines: Pick<SilentLines, 'know' | 'watched'>): PostgresPool {
   const names = new Map<string, string>();
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
 
@@ -35,7 +36,7 @@ export function namingStatements(pool: pg.Pool): PostgresPool {
     function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
     function query(text: unknown, values: readonly unknown[] = []): unknown {
       if (typeof text !== 'string') throw new Error('nothing in the shop reads with a cursor');
-      return client.query({ text, values: [...values], name: nameOf(text) });
+      return lines.watched(client, client.query({ text, values: [...values], name: nameOf(text) }));
     }
     return { query, release: (destroy) => client.release(destroy) };
   };
@@ -44,6 +45,12 @@ export function namingStatements(pool: pg.Pool): PostgresPool {
     options: pool.options,
     connect: async () => {
       const client = await pool.connect();
+      try {
+        await lines.know(client);
+      } catch (reason) {
+        client.release(true);
+        throw reason;
+      }
       const one = wrapped.get(client) ?? wrap(client);
       wrapped.set(client, one);
       return one;

@@ -2,7 +2,8 @@ import { type Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Log } from '#domain/shared/log.port.ts';
 import { namingStatements } from './named-statements.ts';
-import { listenToPostgres } from './postgres-notices.ts';
+import { listenToPostgres, type NoticeReader } from './postgres-notices.ts';
+import { type LinePatience, linePatience, watchLines } from './silent-lines.ts';
 import { answers, type Database, openDialect } from './sql-database.ts';
 import type { Tables } from './tables.ts';
 
@@ -21,13 +22,25 @@ export async function shopConnections(db: Kysely<Tables>): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Broken connections are logged and replaced; queries wait at most 5 s for a connection and run at most 15 s. */
-export function openPostgres(connectionString: string, log: Log, connections = 10): Database {
+/** Milliseconds that connections have to end by themselves. */
+const closeLimit = 3_000;
+
+/**
+ * Broken and silent connections are logged and replaced; queries wait at most 5 s for a connection and run at most 15 s.
+ * While notices cannot be read, `ping` is false.
+ */
+export function openPostgres(
+  connectionString: string,
+  log: Log,
+  connections = 10,
+  patience: LinePatience = linePatience,
+): Database {
   const pool = new pg.Pool({
     connectionString,
     application_name: applicationName,
     max: connections,
     connectionTimeoutMillis: 5_000,
+    keepAlive: true,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,
     types: {
@@ -40,21 +53,23 @@ export function openPostgres(connectionString: string, log: Log, connections = 1
     client.on('error', (error) => log.warn('database connection lost', { reason: error.message })),
   );
   pool.on('error', () => undefined);
-  const opened = openDialect(new PostgresDialect({ pool: namingStatements(pool) }));
+  const lines = watchLines(pool, connectionString, log, patience);
+  const opened = openDialect(new PostgresDialect({ pool: namingStatements(pool, lines) }));
   const { db } = opened;
-  const stops = new Set<() => Promise<void>>();
+  const readers = new Set<NoticeReader>();
   return {
     kind: 'postgres',
     ...opened,
-    ping: () => answers(db),
+    ping: async () => (await answers(db)) && [...readers].every(({ isConnected }) => isConnected()),
     onNotice: async (channel, listener) => {
-      const stop = await listenToPostgres(connectionString, channel, listener, log);
-      stops.add(stop);
-      return () => stop().finally(() => stops.delete(stop));
+      const reader = await listenToPostgres(connectionString, channel, listener, log, patience);
+      readers.add(reader);
+      return () => reader.stop().finally(() => readers.delete(reader));
     },
     close: async () => {
-      await Promise.all([...stops].map((stop) => stop()));
-      await db.destroy();
+      const cut = setTimeout(lines.cutAll, closeLimit);
+      await Promise.all([...[...readers].map(({ stop }) => stop()), db.destroy()]);
+      clearTimeout(cut);
     },
   };
 }

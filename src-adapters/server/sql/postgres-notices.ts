@@ -1,33 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from '#domain/shared/log.port.ts';
+import { cutLine, type LinePatience } from './silent-lines.ts';
 
 /** Milliseconds until a lost connection is tried again. */
 const reconnectMs = 1_000;
 
-/** Listens on a connection of its own, and again after it was lost. Returns a function that stops. */
+/** Reads notices on a connection of its own, and again after it was lost. */
+export type NoticeReader = {
+  readonly isConnected: () => boolean;
+  readonly stop: () => Promise<void>;
+};
+
+/** A reader also sends notices to itself: when none comes back, the connection has died without a word. */
 export async function listenToPostgres(
   connectionString: string,
   channel: string,
   listener: (payload: string) => void,
   log: Log,
-): Promise<() => Promise<void>> {
+  { heartbeat }: LinePatience,
+): Promise<NoticeReader> {
   let client: pg.Client | null = null;
   let isOver = false;
   let timer: NodeJS.Timeout | undefined;
 
+  const beat = (fresh: pg.Client, own: string): void => {
+    let isAnswered = true;
+    const beats = setInterval(() => {
+      if (!isAnswered) {
+        log.warn('database notices lost', { reason: 'no notice comes back' });
+        cutLine(fresh);
+        return;
+      }
+      isAnswered = false;
+      fresh.query(`notify ${own}`).catch(() => cutLine(fresh));
+    }, heartbeat);
+    fresh.on('notification', ({ channel: from }) => {
+      if (from === own) isAnswered = true;
+    });
+    fresh.once('end', () => clearInterval(beats));
+  };
+
   const connect = async (): Promise<void> => {
-    const fresh = new pg.Client({ connectionString, keepAlive: true });
-    fresh.on('notification', ({ payload }) => listener(payload ?? ''));
+    const fresh = new pg.Client({
+      connectionString,
+      keepAlive: true,
+      connectionTimeoutMillis: heartbeat,
+      query_timeout: heartbeat,
+    });
+    fresh.on('notification', ({ channel: from, payload }) => {
+      if (from === channel) listener(payload ?? '');
+    });
     fresh.on('error', (error) => log.warn('database notices lost', { reason: error.message }));
     fresh.once('end', () => {
       if (client !== fresh || isOver) return;
       client = null;
       again();
     });
-    await fresh.connect();
-    await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`);
+    const own = `beat_${randomUUID().replaceAll('-', '')}`;
+    try {
+      await fresh.connect();
+      await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`);
+      await fresh.query(`listen ${own}`);
+    } catch (reason) {
+      cutLine(fresh);
+      throw reason;
+    }
     client = fresh;
-    if (isOver) await fresh.end();
+    beat(fresh, own);
+    if (isOver) cutLine(fresh);
   };
   const again = (): void => {
     timer = setTimeout(() => {
@@ -37,9 +79,13 @@ export async function listenToPostgres(
   };
 
   await connect();
-  return async () => {
-    isOver = true;
-    clearTimeout(timer);
-    await client?.end();
+  return {
+    isConnected: () => client !== null,
+    stop: async () => {
+      isOver = true;
+      clearTimeout(timer);
+      if (client) await Promise.race([client.end(), delay(heartbeat, undefined, { ref: false })]);
+      if (client) cutLine(client);
+    },
   };
 }

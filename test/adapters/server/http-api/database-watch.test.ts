@@ -24,6 +24,22 @@ describe('a database that hangs', () => {
     expect([watch.isHung(20_000), asked]).toEqual([false, 2]);
   });
 
+  it('counts as hung while every question is given up late, as by a pool without free connections [ADMIN-77]', async () => {
+    let time = 0;
+    const watch = watchDatabase(
+      async () => {
+        time += 5_000;
+        return false;
+      },
+      () => time,
+    );
+    for (let asked = 0; asked < 5; asked += 1) await watch.answers(60_000);
+    expect(watch.isHung(30_000)).toBe(false);
+    await watch.answers(60_000);
+    await watch.answers(60_000);
+    expect(watch.isHung(30_000)).toBe(true);
+  });
+
   it('is no hung one when it refuses at once', async () => {
     let time = 0;
     const watch = watchDatabase(
