@@ -12,7 +12,7 @@ export type SoldCardsStage = {
   /** Milliseconds. */
   now(): number;
   advance(milliseconds: number): void;
-  seed(cards: readonly Card[]): PromiseLike<unknown>;
+  seed(cards: readonly Card[]): Promise<void>;
   close(): Promise<void>;
 };
 

@@ -26,7 +26,7 @@ soldCardsContract('the API over HTTP', async () => {
     orders,
     now: clock.now,
     advance: clock.advance,
-    seed: (cards) => cardStore.save(cards),
+    seed: async (cards) => void (await cardStore.save(cards))._unsafeUnwrap(),
     close: shop.close,
   };
 });

@@ -27,7 +27,7 @@ describe.each(databases)('on %s', (name, open) => {
       orders: makeSqlOrders(database.db, log),
       now: clock.now,
       advance: clock.advance,
-      seed: (cards) => cardStore.save(cards),
+      seed: async (cards) => void (await cardStore.save(cards))._unsafeUnwrap(),
       close: async () => {},
     };
   });
