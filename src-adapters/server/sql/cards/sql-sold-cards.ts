@@ -5,7 +5,7 @@ import type { SoldCards } from '#domain/cards/sold-cards.port.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import { isSaleInSql } from '../orders/counts-as-sale.ts';
-import { orderKind } from '../orders/order-kind.ts';
+import { readOrderKind } from '../orders/order-kind.ts';
 import type { Tables } from '../tables.ts';
 import { orUnavailable, success } from '../transaction.ts';
 import { cardOf, selectCards } from './card-row.ts';
@@ -17,7 +17,7 @@ const ordersRead = 100;
 
 /** Latest first, a card once for each of its orders. */
 async function latestLines(db: Kysely<Tables>): Promise<readonly Sold[]> {
-  const isDemo = (await orderKind(db)) === 'demonstration';
+  const isDemo = (await readOrderKind(db)) === 'demonstration';
   const { rows } = await sql<Sold>`
     with latest as (
       select id, paid_at from orders

@@ -17,7 +17,7 @@ import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import { countView } from '../cards/count-view.ts';
 import { isSaleInSql } from '../orders/counts-as-sale.ts';
-import { orderKind } from '../orders/order-kind.ts';
+import { readOrderKind } from '../orders/order-kind.ts';
 import { orderOf } from '../orders/order-rows.ts';
 import { selectOrders } from '../orders/read-orders.ts';
 import type { Tables } from '../tables.ts';
@@ -116,7 +116,7 @@ async function recordedSince(db: Db, first: Day): Promise<ReadonlyMap<Day, Cents
 async function lineOf(db: Db, now: number, worthNow: Cents): Promise<Pick<Dashboard, 'ordersCounted' | 'days'>> {
   const days = daysUpTo(now);
   const [first = dayAt(now)] = days;
-  const kind = await orderKind(db);
+  const kind = await readOrderKind(db);
   const [paid, recorded] = [await paidSince(db, first, kind), await recordedSince(db, first)];
   return {
     ordersCounted: kind,

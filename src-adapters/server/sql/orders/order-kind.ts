@@ -3,7 +3,7 @@ import type { OrderKind } from '#domain/dashboard/dashboard.ts';
 import type { Tables } from '../tables.ts';
 
 /** Same as `orderKind` in the domain. */
-export async function orderKind(db: Kysely<Tables>): Promise<OrderKind> {
+export async function readOrderKind(db: Kysely<Tables>): Promise<OrderKind> {
   const isAny = (demo: boolean) =>
     sql<boolean>`exists (select from orders where paid_at is not null and demo = ${sql.lit(demo)})`;
   const { rows } = await sql<{ shown: boolean }>`select ${isAny(true)} and not ${isAny(false)} as shown`.execute(db);
