@@ -9,6 +9,7 @@ import type { AuditLog } from '#domain/cards/edit/audit-log.port.ts';
 import type { FormDrafts } from '#domain/cards/edit/form-draft.ts';
 import type { CardFiles } from '#domain/cards/import/card-files.ts';
 import type { LoadSamples } from '#domain/cards/load-samples.use-case.ts';
+import type { SoldCards } from '#domain/cards/sold-cards.port.ts';
 import type { CartId } from '#domain/cart/cart.ts';
 import type { CartSync } from '#domain/cart/cart-sync.ts';
 import type { ChangeCart, RestoreCart, SetCartAside } from '#domain/cart/change-cart.use-case.ts';
@@ -121,6 +122,8 @@ const withServer = {
   discountCodes: of<DiscountCodes | null>(),
   offers: of<CustomerOffers | null>(),
   sales: of<Sales | null>(),
+  /** Other customers' purchases. */
+  soldCards: of<SoldCards | null>(),
   passwordResets: of<PasswordResets | null>(),
   /** For staff (AUTH-28). */
   twoFactor: of<TwoFactor | null>(),

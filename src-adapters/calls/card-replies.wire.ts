@@ -40,6 +40,8 @@ const range = z.object({ min: z.optional(z.number()), max: z.optional(z.number()
 
 export const cardFacetsShape: z.ZodMiniType<CardFacets> = z.object({
   sports: z.readonly(z.array(z.object({ value: z.enum(sports), count }))),
+  total: count,
+  graded: count,
   brands: facets,
   teams: facets,
   players: facets,

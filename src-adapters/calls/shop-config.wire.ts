@@ -29,6 +29,7 @@ const detailsShape: z.ZodMiniType<ShopDetails> = z.object({
   vacation: z.nullable(z.string()),
   // Their table would be in the first page's code.
   hidden: branded<ShopDetails['hidden']>(z.array(z.string())),
+  showsSold: z._default(z.boolean(), false),
 });
 
 const checkoutShape: z.ZodMiniType<CheckoutRules> = z.object({

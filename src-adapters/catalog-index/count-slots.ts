@@ -83,6 +83,8 @@ export function countFacetsAt(cards: IndexedCards, bits: Bits, total: number): C
   >;
   const span = rangeOf(slots, cards.cents(), 0);
   return {
+    total,
+    graded: countCommon(bits, cards.flag('graded')),
     sports: counted('sport').filter(isSport),
     brands: counted('brand'),
     teams: counted('team'),

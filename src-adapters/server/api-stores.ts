@@ -8,6 +8,7 @@ import { makeSqlAuditLog } from './sql/cards/sql-audit-log.ts';
 import { makeSqlCardEditor } from './sql/cards/sql-card-editor.ts';
 import { makeSqlCardStore } from './sql/cards/sql-card-store.ts';
 import { makeSqlSavedCards } from './sql/cards/sql-saved-cards.ts';
+import { makeSqlSoldCards } from './sql/cards/sql-sold-cards.ts';
 import { makeSqlAccountCarts } from './sql/carts/sql-account-carts.ts';
 import { makeSqlCartOwners, makeSqlCarts } from './sql/carts/sql-carts.ts';
 import { makeSqlAddressBook } from './sql/customers/sql-address-book.ts';
@@ -26,6 +27,7 @@ export const apiStoresOver = (db: Kysely<Tables>, { clock, ids, log }: Parts) =>
   cardStoreOf: (by: Editor) => makeSqlCardStore(db, clock, log, by),
   editorOf: (by: Editor) => makeSqlCardEditor(db, { clock, ids, log }, by),
   auditLog: makeSqlAuditLog(db, log),
+  soldCards: makeSqlSoldCards(db, log),
   savedCards: makeSqlSavedCards(db, clock, log),
   addressBook: makeSqlAddressBook(db, log),
   dashboard: makeSqlDashboardFigures(db, clock, log),

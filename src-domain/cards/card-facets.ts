@@ -7,6 +7,9 @@ export type Facet<T extends string = string> = { readonly value: T; readonly cou
 
 /** Filter options with their card counts. */
 export type CardFacets = {
+  /** All cards, and those with a grade. */
+  readonly total: number;
+  readonly graded: number;
   readonly sports: readonly Facet<Sport>[];
   readonly brands: readonly Facet[];
   readonly teams: readonly Facet[];
@@ -68,14 +71,19 @@ export function countFacets(): { readonly add: (card: Card) => void; readonly fa
   const parallels = counting((card) => card.parallel);
   const marks = { rookie: 0, autograph: 0, numbered: 0 } satisfies Record<CardMark, number>;
   const [years, prices] = [spanning(), spanning()];
+  let [total, graded] = [0, 0];
   return {
     add: (card) => {
+      total += 1;
+      if (card.isGraded) graded += 1;
       for (const counted of [sports, brands, teams, players, conditions, grades, parallels]) counted.add(card);
       for (const mark of cardMarkNames) if (cardMarks[mark](card)) marks[mark] += 1;
       if (card.year > 0) years.add(card.year);
       prices.add(card.price);
     },
     facets: () => ({
+      total,
+      graded,
       sports: sports.facets(),
       brands: brands.facets(),
       teams: teams.facets(),

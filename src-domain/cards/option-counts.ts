@@ -1,7 +1,7 @@
 import { sports } from './card.ts';
 import type { CardFacets, Facet } from './card-facets.ts';
-import { type CardFilter, startFilter } from './card-filter.ts';
-import { filterBrands, filterGrades } from './card-options.ts';
+import { type CardFilter, type GradedStatus, startFilter } from './card-filter.ts';
+import { allBrands, filterBrands, filterGrades } from './card-options.ts';
 import { isOfBrand } from './filter-cards.ts';
 import { hasGrade } from './grade.ts';
 
@@ -21,14 +21,28 @@ const countOptions = (
     ]),
   );
 
-export const countParallels = ({ parallels }: Pick<CardFacets, 'parallels'>): OptionCounts =>
-  new Map(parallels.map(({ value, count }) => [value, count]));
+/** The option that leaves all cards has an empty name. */
+const allCards = '';
 
-export const countSports = (facets: Pick<CardFacets, 'sports'>): OptionCounts =>
-  countOptions(sports, facets.sports, (sport, option) => sport === option);
+export const countParallels = ({ parallels, total }: Pick<CardFacets, 'parallels' | 'total'>): OptionCounts =>
+  new Map([[allCards, total], ...parallels.map(({ value, count }) => [value, count] as const)]);
 
-export const countBrands = ({ brands }: Pick<CardFacets, 'brands'>): OptionCounts =>
-  countOptions(filterBrands, brands, isOfBrand);
+export const countSports = (facets: Pick<CardFacets, 'sports' | 'total'>): OptionCounts =>
+  new Map([[allCards, facets.total], ...countOptions(sports, facets.sports, (sport, option) => sport === option)]);
+
+/** Also cards without a brand. */
+export const countBrands = ({ brands, total }: Pick<CardFacets, 'brands' | 'total'>): OptionCounts =>
+  new Map([...countOptions(filterBrands, brands, isOfBrand), [allBrands, total]]);
+
+export const countStatuses = ({
+  total,
+  graded,
+}: Pick<CardFacets, 'total' | 'graded'>): ReadonlyMap<GradedStatus, number> =>
+  new Map([
+    ['all', total],
+    ['graded', graded],
+    ['ungraded', total - graded],
+  ]);
 
 export const countGrades = ({ grades }: Pick<CardFacets, 'grades'>): OptionCounts =>
   countOptions(filterGrades, grades, (grade, option) => hasGrade({ grade }, option));
@@ -46,6 +60,7 @@ export function countNames(facets: readonly Facet[]): OptionCounts {
 export const countingFilters = (filter: CardFilter) => ({
   sports: { ...filter, sport: startFilter.sport },
   brands: { ...filter, brand: startFilter.brand },
+  statuses: { ...filter, gradedStatus: startFilter.gradedStatus, grades: startFilter.grades },
   grades: { ...filter, grades: startFilter.grades },
   parallels: { ...filter, parallel: startFilter.parallel },
 });

@@ -16,6 +16,8 @@ export type ShopDetails = {
   /** Why checkout is paused; null while the shop is open. */
   readonly vacation: string | null;
   readonly hidden: readonly ShopSection[];
+  /** Whether the home page shows what was sold, and for how much. */
+  readonly showsSold: boolean;
 };
 
 export const builtInName = 'Goat Collection';
@@ -30,6 +32,7 @@ export const builtInDetails: ShopDetails = {
   featuredPicture: '',
   vacation: null,
   hidden: [],
+  showsSold: false,
 };
 
 const vacationText = 'We are on vacation. You can fill your cart; checkout opens when we are back.';
@@ -38,7 +41,7 @@ const vacationText = 'We are on vacation. You can fill your cart; checkout opens
 export const nameInSentence = (name: string): string => (name === builtInName ? `the ${name}` : name);
 
 export function shopDetails(settings: ShopSettings): ShopDetails {
-  const { tagline, logo, links, headline, featuredPicture, hidden, onVacation } = settings;
+  const { tagline, logo, links, headline, featuredPicture, hidden, showsSold, onVacation } = settings;
   return {
     name: settings.name.trim() || builtInName,
     tagline: tagline.trim(),
@@ -48,6 +51,7 @@ export function shopDetails(settings: ShopSettings): ShopDetails {
     featuredPicture,
     vacation: onVacation ? settings.vacationText.trim() || vacationText : null,
     hidden,
+    showsSold,
   };
 }
 

@@ -13,6 +13,11 @@ export const shopFields = {
   logo: { type: 'picture', label: 'Logo', hint: 'Shown 32 pixels high, in the header and in emails.' },
   headline: { type: 'line', section: 'Home page', label: 'Headline', hint: 'If empty: A new way to collect.' },
   featuredPicture: { type: 'picture', label: 'Featured picture', hint: 'Shown instead of the first five cards.' },
+  showsSold: {
+    type: 'flag',
+    label: 'Show recently sold cards',
+    hint: 'The home page shows the latest cards that were sold, with the price that was paid.',
+  },
   hidden: {
     type: 'choices',
     label: 'Hide from shoppers',

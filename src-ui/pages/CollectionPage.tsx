@@ -1,6 +1,7 @@
 import { Box, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { pageSizes } from '#domain/cards/card-query.ts';
+import type { Density } from '#domain/preferences/preferences.ts';
 import { builtInName, nameInSentence } from '#domain/settings/shop-details.ts';
 import { Notice } from '../components/Notice.tsx';
 import { PageTitle } from '../contexts/PageTitle.tsx';
@@ -10,6 +11,7 @@ import { cardCountText } from '../features/shop/cards/count-text.ts';
 import { CardsFailed, LateLoadSamples, ListEnd, ReadingCards, SavedCopy } from '../features/shop/cards/ListStates.tsx';
 import { type CardPages, useCardPages } from '../features/shop/cards/use-card-pages.ts';
 import { CountLine } from '../features/shop/filters/CountLine.tsx';
+import { DensitySwitch, useDensity } from '../features/shop/filters/DensitySwitch.tsx';
 import { FilterChips } from '../features/shop/filters/FilterChips.tsx';
 import { FilterPanel } from '../features/shop/filters/FilterPanel.tsx';
 import { type AppliedFilter, appliedFilters } from '../features/shop/filters/filter-texts.ts';
@@ -27,9 +29,9 @@ import { useUseCases } from '../use-cases.tsx';
 
 const facetsOf = { scope: 'collection', searchScope: 'collection' } as const;
 
-type CardsProps = { pages: CardPages; list: ListControl; applied: readonly AppliedFilter[] };
+type CardsProps = { density: Density; pages: CardPages; list: ListControl; applied: readonly AppliedFilter[] };
 
-function NoCards({ list, applied }: Omit<CardsProps, 'pages'>) {
+function NoCards({ list, applied }: Omit<CardsProps, 'pages' | 'density'>) {
   const { loadSamples } = useUseCases();
   if (applied.length === 0 && loadSamples) return <LateLoadSamples load={loadSamples} />;
   return (
@@ -47,13 +49,13 @@ function NoCards({ list, applied }: Omit<CardsProps, 'pages'>) {
   );
 }
 
-function Cards({ pages, list, applied }: CardsProps) {
+function Cards({ density, pages, list, applied }: CardsProps) {
   if (pages.failure && pages.status === 'error') return <CardsFailed failure={pages.failure} onRetry={pages.retry} />;
   if (pages.status === 'loading') {
     return (
       <>
         <ReadingCards />
-        <GridSkeleton shape="wall" />
+        <GridSkeleton shape="wall" density={density} />
       </>
     );
   }
@@ -63,7 +65,7 @@ function Cards({ pages, list, applied }: CardsProps) {
       {pages.total === 0 ? (
         <NoCards list={list} applied={applied} />
       ) : (
-        <CardGrid cards={pages.cards} shape="wall" label="Cards in the collection" />
+        <CardGrid cards={pages.cards} shape="wall" density={density} label="Cards in the collection" />
       )}
       <ListEnd pages={pages} onMore={() => list.showPages(list.pages + 1)} />
     </div>
@@ -95,6 +97,7 @@ export function CollectionPage() {
   const count = cardCountText(pages);
   const applied = appliedFilters(list.filter);
   const currentYear = useCurrentYear();
+  const [density, setDensity] = useDensity();
   const { filter, choose, type } = list;
   // Stays as it is while more cards are shown.
   const panel = useMemo(
@@ -117,11 +120,12 @@ export function CollectionPage() {
           <PhoneFilters inUse={applied.length} count={count} clear={{ label: 'Clear Filters', onClear: list.clear }}>
             {panel}
           </PhoneFilters>
+          <DensitySwitch density={density} onChange={setDensity} />
           <SortSelect sort={list.sort} search={list.filter.search} onSort={list.sortBy} />
         </ListBar>
         <ResultsLine list={list} corrected={pages.total === 0 ? null : correction.text} />
         <FilterChips applied={applied.filter(({ without }) => !('search' in without))} list={list} />
-        <Cards pages={pages} list={list} applied={applied} />
+        <Cards density={density} pages={pages} list={list} applied={applied} />
       </ListColumns>
     </div>
   );

@@ -1,7 +1,9 @@
 import { Box } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { pageSizes } from '#domain/cards/card-query.ts';
 import { nameInSentence } from '#domain/settings/shop-details.ts';
+import { useNear } from '../components/use-near.ts';
 import { PageTitle } from '../contexts/PageTitle.tsx';
 import { CardGrid, GridSkeleton } from '../features/shop/cards/CardGrid.tsx';
 import { CardsFailed, LateLoadSamples, ListEnd, ReadingCards, SavedCopy } from '../features/shop/cards/ListStates.tsx';
@@ -11,6 +13,7 @@ import { Hero } from '../features/shop/home/Hero.tsx';
 import { LiveListingsBlock } from '../features/shop/home/LiveListingsBlock.tsx';
 import { capital } from '../text/capital.ts';
 import { useUseCases } from '../use-cases.tsx';
+import classes from './HomePage.module.css';
 
 function HomeCards({ list }: { list: CardPages }) {
   const { loadSamples } = useUseCases();
@@ -40,6 +43,22 @@ function HomeCards({ list }: { list: CardPages }) {
   );
 }
 
+const HomeRows = lazy(async () => ({ default: (await import('../features/shop/cards/HomeRows.tsx')).HomeRows }));
+
+/** Far below the first screen: code and cards come when a visitor comes near, into a place that is kept for them. */
+function LateHomeRows() {
+  const [isNear, watch] = useNear();
+  return (
+    <div ref={watch} className={classes.rows}>
+      {isNear && (
+        <Suspense fallback={null}>
+          <HomeRows />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
 export function HomePage() {
   const after = new URLSearchParams(useLocation().search).get('after') ?? undefined;
   const list = useCardPages({ scope: 'homepage', limit: pageSizes.homepage, cursor: after });
@@ -61,6 +80,7 @@ export function HomePage() {
           </Box>
           <HomeCards list={list} />
         </section>
+        <LateHomeRows />
         {!hidden.includes('live-listings') && <LiveListingsBlock />}
       </div>
     </>

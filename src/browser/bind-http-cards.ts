@@ -20,6 +20,7 @@ export function bindHttpCards(container: Container, api: ApiClient, saved: Saved
       const { makeHttpClearing } = await import('#adapters/browser/http/http-card-editor.ts');
       return makeHttpClearing(api, saved);
     }),
+    soldCards: lateRemote(api, async () => (await import('#adapters/calls/sold-cards.calls.ts')).soldCardCalls),
     auditLog: lateRemote(api, async () => (await import('#adapters/calls/card-changes.wire.ts')).auditLogCalls),
   });
 }

@@ -10,7 +10,7 @@ import { makeReceiptTokens } from '#adapters/server/http-api/receipt-token.ts';
 import { makePasswords } from '#adapters/server/identity/argon2-passwords.ts';
 import { makeLimits } from '#adapters/server/identity/limits.ts';
 import { type IdentitySettings, makeIdentity } from '#adapters/server/identity/make-identity.ts';
-import { limitBoxes, limitCatalog, limitDocuments, makeReadLimit } from '#adapters/server/limited-reads.ts';
+import { limitBoxes, limitCatalog, limitDocuments, limitReads, makeReadLimit } from '#adapters/server/limited-reads.ts';
 import { makeCappedMail } from '#adapters/server/mail/capped-mail.ts';
 import { makeFileMail } from '#adapters/server/mail/file-mail.ts';
 import { makeEmailPictures } from '#adapters/server/mail/read-email-picture.ts';
@@ -36,6 +36,7 @@ import { makeApplyCode } from '#domain/pricing/apply-code.use-case.ts';
 import { senderOf } from '#domain/settings/email-settings.ts';
 import { testEmail } from '#domain/settings/sample-emails.ts';
 import { shopPolicies } from '#domain/settings/shop-details.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { bindMade } from '../token.ts';
 import { bindCardImports } from './bind-card-imports.ts';
 import { bindMarketplace } from './bind-marketplace.ts';
@@ -164,6 +165,7 @@ function bindApi(container: Container, shop: EmailShop): void {
         catalog: catalogIndex.latest,
         catalogVersion: () => sumOrNull(catalogIndex.version(), settings.changes()),
         ownWrites: catalogIndex.writes,
+        soldCards: limitReads(stores.soldCards, readLimit, storageFails, {}),
         boxes: limitBoxes(stores.boxes, readLimit),
         documentsOf: (by) => limitDocuments(refreshing(stores.documentsOf(by), settings), readLimit),
         ping: database.ping,

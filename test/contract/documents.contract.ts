@@ -49,6 +49,7 @@ export const sampleDocuments: DocumentContent = {
     links: [{ label: 'Instagram', address: 'https://instagram.com/rookie' }],
     headline: '<b>Welcome</b>',
     featuredPicture: '',
+    showsSold: true,
     returnDays: 30,
     handlingDaysFrom: null,
     handlingDaysTo: 2,

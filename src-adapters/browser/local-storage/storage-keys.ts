@@ -30,6 +30,7 @@ export const storageKeys = {
   importMappings: 'importMappings',
   recentCards: 'recentCards',
   firstSteps: 'firstSteps',
+  density: 'density',
   columns: 'cardColumns',
 } as const;
 

@@ -62,6 +62,13 @@ export const storedPreferences: Kinds = {
   },
   columns: { key: storageKeys.columns, format: texts(columnsIn, (columns) => inOrder(columns).join(' ') || none) },
   recentCards: { key: storageKeys.recentCards, format: versioned(lines(id)) },
+  density: {
+    key: storageKeys.density,
+    format: texts(
+      (text) => (text === 'comfortable' || text === 'compact' ? text : null),
+      (text) => text,
+    ),
+  },
   firstSteps: {
     key: storageKeys.firstSteps,
     format: texts(
@@ -76,5 +83,6 @@ export const makeLocalPreferences = (place: LoggedValueStore): Preferences => ({
   shortcuts: makeLocalValue(place, storedPreferences.shortcuts),
   columns: makeLocalValue(place, storedPreferences.columns),
   recentCards: makeLocalValue(place, storedPreferences.recentCards),
+  density: makeLocalValue(place, storedPreferences.density),
   firstSteps: makeLocalValue(place, storedPreferences.firstSteps),
 });

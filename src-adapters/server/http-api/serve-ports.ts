@@ -20,6 +20,7 @@ import { postingCalls } from '../../calls/posting.calls.ts';
 import { saleCalls } from '../../calls/sales.calls.ts';
 import { savedCardCalls } from '../../calls/saved-cards.calls.ts';
 import { sessionCalls } from '../../calls/sessions.calls.ts';
+import { soldCardCalls } from '../../calls/sold-cards.calls.ts';
 import { staffCalls } from '../../calls/staff.calls.ts';
 import { subscriberCalls } from '../../calls/subscribers.calls.ts';
 import { testEmailCalls } from '../../calls/test-email.calls.ts';
@@ -119,6 +120,10 @@ export function servePorts(
       market: makeReadMarketSnapshot(ports),
     }),
   );
+  // What a card was sold for is nobody's business, unless the admin shows it.
+  serve(soldCardCalls, {
+    open: () => okAsync(ports.currentShop().details.showsSold ? ports.soldCards : { recent: () => okAsync([]) }),
+  });
   serve(savedCardCalls, {
     open: (request) =>
       viewers.user(request).map((viewer) => ({

@@ -66,6 +66,12 @@ localContract(storedPreferences.recentCards, {
   nonsense: ['', 'null', '{}', '"a"', '[1]', '{"version":9,"value":["a"]}'],
 });
 
+localContract(storedPreferences.density, {
+  what: 'the density of the collection [COLL-17]',
+  values: ['compact', 'comfortable'],
+  nonsense: ['', 'COMPACT', 'null', '{}', 'true'],
+});
+
 localContract(storedPreferences.firstSteps, {
   what: 'first steps [SET-11]',
   values: ['hidden', 'shown'],

@@ -43,6 +43,8 @@ describe('the facets of a list', () => {
       aCard({ id: 'c', parallel: 'Gold', condition: 'Raw', isGraded: true, grade: '9', gradingCompany: 'PSA' }),
     ];
     expect(facetsOf(cards)).toMatchObject({
+      total: 3,
+      graded: 1,
       parallels: [
         { value: 'Gold', count: 2 },
         { value: 'Silver', count: 1 },
@@ -58,6 +60,8 @@ describe('the facets of a list', () => {
 
   it('are empty without cards, and leave out empty options', () => {
     expect(facetsOf([])).toEqual({
+      total: 0,
+      graded: 0,
       sports: [],
       brands: [],
       teams: [],

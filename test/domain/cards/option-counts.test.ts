@@ -2,10 +2,18 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sports } from '#domain/cards/card.ts';
 import { facetsOf } from '#domain/cards/card-facets.ts';
-import { startFilter } from '#domain/cards/card-filter.ts';
+import { chooseGradedStatus, startFilter } from '#domain/cards/card-filter.ts';
 import { allBrands } from '#domain/cards/card-options.ts';
 import { filterCards } from '#domain/cards/filter-cards.ts';
-import { countBrands, countGrades, countingFilters, countNames, countSports } from '#domain/cards/option-counts.ts';
+import {
+  countBrands,
+  countGrades,
+  countingFilters,
+  countNames,
+  countParallels,
+  countSports,
+  countStatuses,
+} from '#domain/cards/option-counts.ts';
 import { arbitraryCards, arbitraryFilter } from '../../support/arbitraries.ts';
 import { aCard } from '../../support/cards.ts';
 
@@ -35,10 +43,10 @@ describe('the counts beside a filter’s options', () => {
 
   it('count nothing of a sport that no card has', () => {
     const counts = countSports(facetsOf([aCard({ sport: 'soccer' })]));
-    expect([...counts]).toEqual(sports.map((sport) => [sport, sport === 'soccer' ? 1 : 0]));
+    expect([...counts]).toEqual([['', 1], ...sports.map((sport) => [sport, sport === 'soccer' ? 1 : 0])]);
   });
 
-  it('say how many cards choosing the option would find, whatever else is chosen [FLTR-17]', () => {
+  it('say how many cards choosing the option would find, whatever else is chosen, also that which leaves all cards [COLL-16, FLTR-17]', () => {
     fc.assert(
       fc.property(arbitraryCards, arbitraryFilter, (cards, filter) => {
         const counting = countingFilters(filter);
@@ -46,6 +54,11 @@ describe('the counts beside a filter’s options', () => {
         const facets = (of: keyof typeof counting) => facetsOf(filterCards(cards, counting[of]));
         for (const [brand, count] of countBrands(facets('brands'))) expect(count).toBe(found({ brand }));
         for (const [grade, count] of countGrades(facets('grades'))) expect(count).toBe(found({ grades: [grade] }));
+        for (const [status, count] of countStatuses(facets('statuses'))) {
+          expect(count).toBe(found(chooseGradedStatus({ ...filter, grades: [] }, status)));
+        }
+        expect(countSports(facets('sports')).get('')).toBe(found({ sport: null }));
+        expect(countParallels(facets('parallels')).get('')).toBe(found({ parallel: '' }));
         const ofSports = countSports(facets('sports'));
         for (const sport of ['basketball', 'hockey'] as const) expect(ofSports.get(sport)).toBe(found({ sport }));
       }),
@@ -57,6 +70,7 @@ describe('the counts beside a filter’s options', () => {
     expect(countingFilters(filter)).toEqual({
       sports: { ...filter, sport: null },
       brands: { ...filter, brand: allBrands },
+      statuses: { ...filter, grades: [] },
       grades: { ...filter, grades: [] },
       parallels: { ...filter, parallel: '' },
     });

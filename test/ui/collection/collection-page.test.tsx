@@ -55,6 +55,28 @@ describe('the collection', () => {
     expect(tiles().toSorted()).toEqual(['Michael Jordan', 'Mickey Mantle', 'Stephen Curry', 'Tom Brady']);
   });
 
+  it('makes its tiles compact, and keeps that in the browser [COLL-17]', async () => {
+    const { user, useCases } = await renderShop('/cards', { cards: [aCard({ id: 'a' })] });
+    const list = await screen.findByRole('list', { name: 'Cards in the collection' });
+    expect(list).toHaveAttribute('data-density', 'comfortable');
+    await user.click(screen.getByRole('button', { name: 'Compact tiles', pressed: false }));
+    expect(list).toHaveAttribute('data-density', 'compact');
+    expect(useCases.preferences.density.read()).toBe('compact');
+    await user.click(screen.getByRole('button', { name: 'Compact tiles', pressed: true }));
+    expect(list).toHaveAttribute('data-density', 'comfortable');
+  });
+
+  it('counts the cards of the options that leave all, and of each graded status [COLL-16]', async () => {
+    await renderShop('/cards', {
+      cards: [aCard({ id: 'a' }), aCard({ id: 'b', isGraded: true, grade: 'PSA 10' })],
+    });
+    const described = (name: string) => expect(screen.getByRole('radio', { name }));
+    await waitFor(() => described('All cards').toHaveAttribute('aria-description', '2 cards'));
+    described('Graded only').toHaveAttribute('aria-description', '1 card');
+    described('Ungraded only').toHaveAttribute('aria-description', '1 card');
+    described('All sports').toHaveAttribute('aria-description', '2 cards');
+  });
+
   it('shows 20 cards, then 20 more a press, and counts them all [COLL-04, COLL-05, COLL-06]', async () => {
     const { user, address } = await openCollection('/cards', { cards: many(45) });
     await counted(45);

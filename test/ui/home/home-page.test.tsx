@@ -65,6 +65,11 @@ describe('the home page', () => {
     });
   });
 
+  it('has each link to the collection in sight on a phone [HOME-13]', () => {
+    const rule = styleRule('src-ui/features/shop/home/CollectionLinks.module.css', '.links');
+    expect(rule['overflow-x']).toBeUndefined();
+  });
+
   it('leads to the live listings [HOME-05]', async () => {
     await renderShop('/');
     expect(screen.getByRole('heading', { name: 'Live eBay Listings' })).toBeInTheDocument();
@@ -143,6 +148,17 @@ describe('the home page', () => {
     expect(hand.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
       ['h0', 'h1', 'h2', 'h3', 'h4'].map((id) => `/card/${id}`),
     );
+  });
+
+  it('shows the grade of each card in its hero, or its condition [HOME-17]', async () => {
+    await renderShop('/', {
+      cards: [
+        aCard({ id: 'graded', isHomepage: true, isGraded: true, grade: 'PSA 10' }),
+        aCard({ id: 'raw', isHomepage: true, isGraded: false, condition: 'Near Mint' }),
+      ],
+    });
+    const hand = within(await screen.findByRole('list', { name: 'A hand of cards from the collection' }));
+    expect(hand.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['PSA 10', 'Near Mint']);
   });
 
   it.each([

@@ -26,6 +26,7 @@ type CountRow = {
   readonly place: number | null;
   readonly value: string | null;
   readonly count: number;
+  readonly graded: number;
   readonly lowest: Cents | null;
   readonly highest: Cents | null;
   readonly first_year: number | null;
@@ -48,7 +49,7 @@ export async function countCards<Name extends Counted>(
   );
   const { rows } = await sql<CountRow>`
     select case ${places} end as place, coalesce(${sql.join(names.map((name) => values[name]))}) as value,
-      count(*) as count, min(price_cents) as lowest, max(price_cents) as highest,
+      count(*) as count, count(*) filter (where is_graded) as graded, min(price_cents) as lowest, max(price_cents) as highest,
       min(year) filter (where year > 0) as first_year, max(year) filter (where year > 0) as last_year,
       ${sql.join(cardMarkNames.map((mark) => sql`count(*) filter (where ${markConditions[mark]}) as ${sql.ref(mark)}`))}
     from cards where ${condition}
@@ -63,6 +64,8 @@ export async function countCards<Name extends Counted>(
   const whole = rows.find(({ place }) => place === null);
   return {
     counts: counts as Counts<Name>,
+    total: whole?.count ?? 0,
+    graded: whole?.graded ?? 0,
     years: spanOf(whole?.first_year ?? null, whole?.last_year ?? null),
     marks: { rookie: whole?.rookie ?? 0, autograph: whole?.autograph ?? 0, numbered: whole?.numbered ?? 0 },
     prices: spanOf(inDollars(whole?.lowest ?? null), inDollars(whole?.highest ?? null)),

@@ -105,7 +105,7 @@ const isSport = (facet: Facet): facet is Facet<Sport> => sports.some((sport) => 
 
 async function facetsOf(db: Db, query: CardQuery): Promise<CardFacets> {
   const names = ['sport', 'brand', 'team', 'player', 'condition', 'grade', 'parallel'] as const;
-  const { counts, years, prices, marks } = await countCards(db, names, await sqlConditionOf(db, query));
+  const { counts, total, graded, years, prices, marks } = await countCards(db, names, await sqlConditionOf(db, query));
   return {
     sports: counts.sport.filter(isSport),
     brands: counts.brand,
@@ -115,6 +115,8 @@ async function facetsOf(db: Db, query: CardQuery): Promise<CardFacets> {
     grades: counts.grade,
     parallels: counts.parallel,
     marks,
+    total,
+    graded,
     years,
     prices,
   };

@@ -17,6 +17,7 @@ import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import { countView } from '../cards/count-view.ts';
 import { isSaleInSql } from '../orders/counts-as-sale.ts';
+import { readOrderKind } from '../orders/order-kind.ts';
 import { orderOf } from '../orders/order-rows.ts';
 import { selectOrders } from '../orders/read-orders.ts';
 import type { Tables } from '../tables.ts';
@@ -93,14 +94,6 @@ async function latestOrders(db: Db): Promise<LatestOrder[]> {
   return rows.map((row) => latestOrderOf(orderOf(row)));
 }
 
-/** Same as `orderKind` in the domain. */
-async function orderKind(db: Db): Promise<OrderKind> {
-  const isAny = (demo: boolean) =>
-    sql<boolean>`exists (select from orders where paid_at is not null and demo = ${sql.lit(demo)})`;
-  const { rows } = await sql<{ shown: boolean }>`select ${isAny(true)} and not ${isAny(false)} as shown`.execute(db);
-  return rows[0]?.shown ? 'demonstration' : 'real';
-}
-
 type DayRow = { readonly day: Day; readonly orders: number; readonly sales: number };
 
 async function paidSince(db: Db, first: Day, kind: OrderKind): Promise<ReadonlyMap<Day, DayRow>> {
@@ -123,7 +116,7 @@ async function recordedSince(db: Db, first: Day): Promise<ReadonlyMap<Day, Cents
 async function lineOf(db: Db, now: number, worthNow: Cents): Promise<Pick<Dashboard, 'ordersCounted' | 'days'>> {
   const days = daysUpTo(now);
   const [first = dayAt(now)] = days;
-  const kind = await orderKind(db);
+  const kind = await readOrderKind(db);
   const [paid, recorded] = [await paidSince(db, first, kind), await recordedSince(db, first)];
   return {
     ordersCounted: kind,

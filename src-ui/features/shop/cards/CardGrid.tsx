@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Card } from '#domain/cards/card.ts';
+import type { Density } from '#domain/preferences/preferences.ts';
 import { eagerAt } from '../../../components/Picture.tsx';
 import classes from './CardGrid.module.css';
 import { CardTile, type CardTileProps } from './CardTile.tsx';
@@ -16,6 +17,7 @@ type CardGridProps = {
   elsewhere?: (card: Card) => string | null;
   /** Number of pictures above the fold. */
   eager?: number;
+  density?: Density;
 } & Pick<CardTileProps, 'priceStyle' | 'described'>;
 
 /** As the router's `Link` does, which asks the router a dozen things for each tile. */
@@ -41,10 +43,11 @@ export function CardGrid({
   eager = 4,
   priceStyle = 'cents',
   described = false,
+  density,
 }: CardGridProps) {
   const follow = useFollow();
   return (
-    <ul className={classes.grid} data-shape={shape} aria-label={label}>
+    <ul className={classes.grid} data-shape={shape} data-density={density} aria-label={label}>
       {cards.map((card, place) => (
         <li key={card.id || `no-id-${place}`} className={classes.cell}>
           <CardTile
@@ -63,10 +66,12 @@ export function CardGrid({
 
 const skeletonKeys = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const;
 
+type SkeletonProps = Pick<CardGridProps, 'shape' | 'density'> & { tiles?: number };
+
 /** Placeholder while cards load. */
-export function GridSkeleton({ shape, tiles = 8 }: { shape: GridShape; tiles?: number }): ReactNode {
+export function GridSkeleton({ shape, tiles = 8, density }: SkeletonProps): ReactNode {
   return (
-    <ul className={classes.grid} data-shape={shape} aria-hidden="true">
+    <ul className={classes.grid} data-shape={shape} data-density={density} aria-hidden="true">
       {skeletonKeys.slice(0, tiles).map((key) => (
         <li key={key} className={classes.cell}>
           <div className={`${classes.skeleton} panel breathes`} />

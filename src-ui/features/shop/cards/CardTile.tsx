@@ -73,7 +73,7 @@ function TileWords({ card, elsewhere, priceStyle, described, onFollow }: Require
           onFollow={onFollow}
         />
       </h3>
-      <p className={`${classes.line} fine ellipsis quiet`} id={teamId}>
+      <p className={`${classes.line} ${classes.team} fine ellipsis quiet`} id={teamId}>
         {card.team.trim()}
       </p>
       {elsewhere && (

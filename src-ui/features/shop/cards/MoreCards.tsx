@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { Card } from '#domain/cards/card.ts';
 import { paths } from '../../../paths.ts';
 import { CardGrid } from './CardGrid.tsx';
+import { CompactSkeleton, CompactTiles } from './CompactTiles.tsx';
 import classes from './MoreCards.module.css';
 import { NotRead } from './NotRead.tsx';
 import { useRecentCards } from './use-recent-cards.ts';
@@ -17,9 +18,11 @@ type RowProps = {
   action?: ReactNode;
   /** Shown instead of the cards. */
   note?: string;
+  /** One line of small tiles. */
+  isCompact?: boolean;
 };
 
-function Row({ title, failed, cards, action, note }: RowProps) {
+export function CardsRow({ title, failed, cards, action, note, isCompact = false }: RowProps) {
   const heading = useId();
   if (cards.length === 0 && !failed && !note) return null;
   return (
@@ -34,23 +37,41 @@ function Row({ title, failed, cards, action, note }: RowProps) {
         </p>
       )}
       {failed && <NotRead {...failed} />}
-      {cards.length > 0 && <CardGrid cards={cards} shape="wall" label={title} eager={0} />}
+      {cards.length > 0 &&
+        (isCompact ? (
+          <CompactTiles cards={cards} label={title} />
+        ) : (
+          <CardGrid cards={cards} shape="wall" label={title} eager={0} />
+        ))}
     </section>
   );
 }
+
+/** In the place of a row whose cards load. */
+export const WaitingRow = ({ title, action }: Pick<RowProps, 'title' | 'action'>) => (
+  <section className={classes.more} aria-busy>
+    <Flex wrap="wrap" gap="8px 16px" align="baseline" justify="space-between" className={classes.head}>
+      <h2>{title}</h2>
+      {action}
+    </Flex>
+    <CompactSkeleton />
+  </section>
+);
 
 export function SimilarCards({ card }: { card: Card }) {
   const { data: cards = [], isError, refetch } = useSimilarCards(card);
   const failed = isError ? { what: 'Similar cards', onRetry: () => void refetch() } : null;
   const player = card.player.trim();
   const more = player && <Link to={paths.cardsWith({ player })}>More of {player}</Link>;
-  return <Row title="Similar cards" failed={failed} cards={cards} action={more} />;
+  return <CardsRow title="Similar cards" failed={failed} cards={cards} action={more} />;
 }
 
-export function RecentlyViewed({ card }: { card: Card }) {
-  const { cards, isError, retry, isCleared, clear, restore } = useRecentCards(card);
+/** @param props.card that is shown, and not among them */
+export function RecentlyViewed({ card, isCompact = false }: { card?: Card; isCompact?: boolean }) {
+  const { cards, isError, retry, isCleared, clear, restore } = useRecentCards(card, isCompact ? 8 : 4);
   return (
-    <Row
+    <CardsRow
+      isCompact={isCompact}
       title="Recently viewed"
       failed={isError ? { what: 'The cards viewed recently', onRetry: retry } : null}
       cards={cards}

@@ -7,21 +7,18 @@ import { orThrow } from '../../../components/or-throw.ts';
 import { cardsKey } from '../../../query-keys.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 
-/** One row. */
-const maxCards = 4;
-
-/** Omits cards that are no longer in the shop. */
-export function useRecentCards(card: Card) {
+/** Omits cards that are no longer in the shop. @param card that is viewed now, if any @param maxCards one row */
+export function useRecentCards(card: Card | undefined, maxCards: number) {
   const { catalog, preferences } = useUseCases();
   const { recentCards } = preferences;
-  const [ids, setIds] = useState<readonly CardId[]>(() => (recentCards.read() ?? []).filter((id) => id !== card.id));
+  const [ids, setIds] = useState<readonly CardId[]>(() => (recentCards.read() ?? []).filter((id) => id !== card?.id));
   const [cleared, setCleared] = useState<readonly CardId[]>([]);
-  const remembered = !isDraft(card);
+  const viewed = card && !isDraft(card) ? card.id : null;
   useEffect(() => {
-    if (remembered) rememberCard(recentCards, card.id);
-  }, [recentCards, remembered, card.id]);
+    if (viewed !== null) rememberCard(recentCards, viewed);
+  }, [recentCards, viewed]);
   const query = useQuery<readonly Card[], CatalogFailure>({
-    queryKey: [cardsKey, 'recent', ids],
+    queryKey: [cardsKey, 'recent', ids, maxCards],
     enabled: ids.length > 0,
     queryFn: async () => (await orThrow(catalog.cards(ids))).filter((one) => !isDraft(one)).slice(0, maxCards),
   });
@@ -37,7 +34,7 @@ export function useRecentCards(card: Card) {
     },
     restore: () => {
       for (const id of [...cleared].reverse()) rememberCard(recentCards, id);
-      if (remembered) rememberCard(recentCards, card.id);
+      if (viewed !== null) rememberCard(recentCards, viewed);
       setIds(cleared);
       setCleared([]);
     },

@@ -35,7 +35,11 @@ export function FilterPanel({ list, counts, currentYear }: FilterPanelProps) {
         <YearChoice filter={filter} choose={choose} currentYear={currentYear} />
       </FilterSection>
       <FilterSection title="Graded Status" opened>
-        <GradedChoice filter={filter} onChoose={(status) => choose(chooseGradedStatus(filter, status))} />
+        <GradedChoice
+          filter={filter}
+          counts={counts.statuses}
+          onChoose={(status) => choose(chooseGradedStatus(filter, status))}
+        />
       </FilterSection>
       {filter.gradedStatus === 'graded' && (
         <FilterSection title="Grade Options" opened>

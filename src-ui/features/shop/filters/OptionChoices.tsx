@@ -20,6 +20,8 @@ type OptionsProps<Value> = {
   label: (value: Value) => string;
   mark?: (value: Value) => ReactNode;
   count?: (value: Value) => number | undefined;
+  /** Those whose name is without their count. */
+  isNamedAlone?: (value: Value) => boolean;
   checked: (value: Value) => boolean;
   onChoose: (value: Value) => void;
 };
@@ -30,6 +32,7 @@ function Options<Value extends string | null>({
   label,
   mark,
   count,
+  isNamedAlone,
   checked,
   onChoose,
 }: OptionsProps<Value>) {
@@ -42,6 +45,7 @@ function Options<Value extends string | null>({
       label={label(value)}
       mark={mark?.(value)}
       count={count?.(value)}
+      isNamedAlone={isNamedAlone?.(value)}
       checked={checked(value)}
       onChoose={() => onChoose(value)}
     />
@@ -64,7 +68,8 @@ export function SportChoice({ filter, choose, counts }: CountedChoiceProps) {
       kind="radio"
       values={[null, ...sports]}
       label={(sport) => (sport === null ? 'All sports' : capital(sport))}
-      count={(sport) => (sport === null ? undefined : counts.get(sport))}
+      count={(sport) => counts.get(sport ?? '')}
+      isNamedAlone={(sport) => sport === null}
       checked={(sport) => filter.sport === sport}
       onChoose={(sport) => choose({ sport })}
     />
@@ -91,14 +96,16 @@ export function BrandChoice({ filter, choose, counts }: CountedChoiceProps) {
   );
 }
 
-type GradedChoiceProps = Pick<ChoiceProps, 'filter'> & { onChoose: (status: GradedStatus) => void };
+type GradedChoiceProps = Pick<CountedChoiceProps, 'filter' | 'counts'> & { onChoose: (status: GradedStatus) => void };
 
-export function GradedChoice({ filter, onChoose }: GradedChoiceProps) {
+export function GradedChoice({ filter, counts, onChoose }: GradedChoiceProps) {
   return (
     <Options
       kind="radio"
       values={gradedStatuses}
       label={(status) => gradedStatusTexts[status]}
+      count={(status) => counts.get(status)}
+      isNamedAlone={() => true}
       checked={(status) => filter.gradedStatus === status}
       onChoose={onChoose}
     />
@@ -141,7 +148,7 @@ const fewParallels = 6;
 
 export function ParallelChoice({ filter, choose, counts }: CountedChoiceProps) {
   const [all, setAll] = useState(false);
-  const known = [...counts.keys()];
+  const known = [...counts.keys()].filter((name) => name !== '');
   const some = known.slice(0, fewParallels);
   const others = filter.parallel && !some.includes(filter.parallel) ? [filter.parallel] : [];
   const shown = all ? known : [...others, ...some];
@@ -151,7 +158,8 @@ export function ParallelChoice({ filter, choose, counts }: CountedChoiceProps) {
         kind="radio"
         values={['', ...shown]}
         label={(parallel) => parallel || 'All parallels'}
-        count={(parallel) => (parallel ? counts.get(parallel) : undefined)}
+        count={(parallel) => counts.get(parallel)}
+        isNamedAlone={(parallel) => parallel === ''}
         checked={(parallel) => filter.parallel === parallel}
         onChoose={(parallel) => choose({ parallel })}
       />

@@ -71,11 +71,11 @@ function withStatus(filter: CardFilter, status: CardFilter['gradedStatus']): Par
 
 function ConditionAndGrade({ list, facetsOf }: PartProps) {
   const { filter, choose } = list;
-  const { grades, marks, parallels } = useFacetCounts(facetsOf, filter);
+  const { statuses, grades, marks, parallels } = useFacetCounts(facetsOf, filter);
   return (
     <>
       <FilterSection title="Graded Status" look="inner">
-        <GradedChoice filter={filter} onChoose={(status) => choose(withStatus(filter, status))} />
+        <GradedChoice filter={filter} counts={statuses} onChoose={(status) => choose(withStatus(filter, status))} />
       </FilterSection>
       <NameFilter
         field="condition"

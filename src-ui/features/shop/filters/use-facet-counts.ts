@@ -9,6 +9,7 @@ import {
   countingFilters,
   countParallels,
   countSports,
+  countStatuses,
   type OptionCounts,
 } from '#domain/cards/option-counts.ts';
 import { cardsKey } from '../../../query-keys.ts';
@@ -17,6 +18,7 @@ import { useUseCases } from '../../../use-cases.tsx';
 export type FacetCounts = {
   readonly sports: OptionCounts;
   readonly brands: OptionCounts;
+  readonly statuses: OptionCounts;
   readonly grades: OptionCounts;
   readonly parallels: OptionCounts;
   readonly marks: OptionCounts;
@@ -41,6 +43,7 @@ function onceEach(count: (facets: CardFacets) => OptionCounts): (facets: CardFac
 const countOnce = {
   sports: onceEach(countSports),
   brands: onceEach(countBrands),
+  statuses: onceEach(countStatuses),
   grades: onceEach(countGrades),
   parallels: onceEach(countParallels),
   marks: onceEach(({ marks }) => new Map(Object.entries(marks))),
@@ -63,6 +66,7 @@ export function useFacetCounts(list: FacetList, filter: CardFilter): FacetCounts
   const counting = countingFilters(filter);
   const sports = useFacets(list, counting.sports);
   const brands = useFacets(list, counting.brands);
+  const statuses = useFacets(list, counting.statuses);
   const grades = useFacets(list, counting.grades);
   const parallels = useFacets(list, counting.parallels);
   // Marks combine with AND, so they are counted with the selected marks applied.
@@ -71,10 +75,11 @@ export function useFacetCounts(list: FacetList, filter: CardFilter): FacetCounts
     () => ({
       sports: countOnce.sports(sports),
       brands: countOnce.brands(brands),
+      statuses: countOnce.statuses(statuses),
       grades: countOnce.grades(grades),
       parallels: countOnce.parallels(parallels),
       marks: countOnce.marks(marks),
     }),
-    [sports, brands, grades, parallels, marks],
+    [sports, brands, statuses, grades, parallels, marks],
   );
 }

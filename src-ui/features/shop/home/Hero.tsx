@@ -1,6 +1,7 @@
 import { Box, Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { type Card, composeTitle } from '#domain/cards/card.ts';
+import { ConditionTag } from '../../../components/ConditionTag.tsx';
 import { eagerAt, Picture } from '../../../components/Picture.tsx';
 import { pictureSources } from '../../../components/picture-sources.ts';
 import { paths } from '../../../paths.ts';
@@ -33,6 +34,9 @@ function Fan({ cards }: { cards: readonly Card[] }) {
               sizes="(max-width: 47.99em) 150px, 214px"
             />
           </Link>
+          <span className={classes.mark}>
+            <ConditionTag card={card} />
+          </span>
         </Box>
       ))}
     </ul>
