@@ -50,6 +50,9 @@ function GoOn({ save, to }: { save: SignInIntent['save']; to: string }) {
 function SignedIn({ part }: { part: ProfilePart }) {
   const parts = useProfileParts();
   const { hash } = useLocation();
+  const { addressBook, offers } = useUseCases();
+  const isAway = (part.id === 'addresses' && !addressBook) || (part.id === 'offers' && !offers);
+  if (isAway) return <Navigate to={paths.profile} replace />;
   const meant = part.id === 'overview' && partWithAnchor(hash.slice(1));
   if (meant) return <Navigate to={addressOf(meant)} replace />;
   return (
