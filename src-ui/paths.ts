@@ -29,6 +29,8 @@ export const paths = {
   /** Saves the card after sign-in and returns to it. */
   saveAfterSignIn: (id: CardId) =>
     `/profile?save=${encodeURIComponent(id)}&then=${encodeURIComponent(`/card/${encodeURIComponent(id)}`)}`,
+  /** Creates an account and returns. */
+  accountFor: (here: string) => `/profile?new&then=${encodeURIComponent(here)}`,
   liveListings: '/ebay-listings',
   boxes: '/boxes',
   signup: '/signup',

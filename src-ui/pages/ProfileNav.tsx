@@ -21,7 +21,6 @@ export function ProfileNav({ parts, current }: { parts: readonly ProfilePart[]; 
               className={`${classes.link} menu-entry`}
               aria-current={part === current ? 'page' : undefined}
             >
-              <part.icon size={18} stroke={1.6} aria-hidden className="rigid" />
               {part.label}
             </Link>
           </li>

@@ -23,7 +23,7 @@ function SignedOut({ intent, part }: { intent: SignInIntent; part: ProfilePart }
           The card is saved when you sign in.
         </Text>
       )}
-      <SignInTabs holds={part.holds} />
+      <SignInTabs holds={part.holds} isNew={intent.isNew} />
       <Link to={shop.adminLoginPath} className={`${classes.admin} paper quiet undecorated`}>
         Admin
       </Link>

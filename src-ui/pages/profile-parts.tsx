@@ -1,12 +1,3 @@
-import {
-  IconHeart,
-  IconMapPin,
-  IconMessageDollar,
-  IconReceipt,
-  IconSettings,
-  IconShieldLock,
-  IconUser,
-} from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import type { ProfileSection } from '#domain/identity/profile-sections.ts';
 import { useSession } from '../contexts/SessionContext.tsx';
@@ -30,7 +21,6 @@ export type ProfilePart = {
   readonly label: string;
   /** Of the document. */
   readonly title: string;
-  readonly icon: ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean; className?: string }>;
   /** What is behind the sign-in: 'Sign in to see your orders.' */
   readonly holds: string;
   /** Parts of the one long page that the profile once was, which old links name: /profile#own-orders. */
@@ -77,7 +67,6 @@ const overview: ProfilePart = {
   id: 'overview',
   label: 'Overview',
   title: 'Profile',
-  icon: IconUser,
   holds: 'your watchlist',
   anchors: [],
   Content: Overview,
@@ -90,7 +79,6 @@ const parts: readonly ProfilePart[] = [
     id: 'orders',
     label: 'Orders',
     title: 'Your orders',
-    icon: IconReceipt,
     holds: 'your orders',
     anchors: ['own-orders'],
     Content: () => <OwnOrders />,
@@ -99,7 +87,6 @@ const parts: readonly ProfilePart[] = [
     id: 'watchlist',
     label: 'Watchlist',
     title: 'My Watchlist',
-    icon: IconHeart,
     holds: 'your watchlist',
     anchors: ['watchlist'],
     Content: () => <WatchlistCards renderAdd={addTo} />,
@@ -108,7 +95,6 @@ const parts: readonly ProfilePart[] = [
     id: 'offers',
     label: 'Offers',
     title: 'Your offers',
-    icon: IconMessageDollar,
     holds: 'your offers',
     anchors: ['own-offers'],
     Content: OwnOffers,
@@ -117,7 +103,6 @@ const parts: readonly ProfilePart[] = [
     id: 'addresses',
     label: 'Addresses',
     title: 'Saved addresses',
-    icon: IconMapPin,
     holds: 'your addresses',
     anchors: ['own-addresses'],
     Content: OwnAddressList,
@@ -126,7 +111,6 @@ const parts: readonly ProfilePart[] = [
     id: 'security',
     label: 'Security',
     title: 'Security',
-    icon: IconShieldLock,
     holds: 'your devices and your sign-ins',
     anchors: ['own-sessions', 'sign-in-history'],
     Content: Security,
@@ -135,7 +119,6 @@ const parts: readonly ProfilePart[] = [
     id: 'data',
     label: 'Emails & data',
     title: 'Emails and data',
-    icon: IconSettings,
     holds: 'your emails and your data',
     anchors: ['cart-reminders', 'account'],
     Content: EmailsAndData,

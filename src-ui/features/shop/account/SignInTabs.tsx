@@ -24,8 +24,8 @@ const names = Object.keys(tabs) as Tab[];
  * Changing the tab clears fields and messages (AUTH-05).
  * @param holds what is behind the sign-in
  */
-export function SignInTabs({ holds }: { holds: string }) {
-  const [tab, setTab] = useState<Tab>('sign-in');
+export function SignInTabs({ holds, isNew }: { holds: string; isNew: boolean }) {
+  const [tab, setTab] = useState<Tab>(isNew ? 'register' : 'sign-in');
   return (
     <Tabs value={tab} onChange={(next) => setTab(next === 'register' ? 'register' : 'sign-in')} keepMounted={false}>
       <PageTitle>{tabs[tab].title}</PageTitle>
