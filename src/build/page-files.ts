@@ -57,7 +57,7 @@ const beside =
 
 /** What they share with other forms: small files, each of which another page may need. */
 const fieldLibraries =
-  /\/@mantine\/core\/(esm\/components|styles)\/(Input|InputBase|InlineInput|TextInput|PasswordInput|NativeSelect|Checkbox|Radio|Tabs|Combobox\/ComboboxChevron|Combobox|SimpleGrid|Divider)(\/|\.(layer|mjs))|\/@mantine\/core\/esm\/.*\/(get-sorted-breakpoints|get-auto-contrast-value|use-resolved-styles-api)|\/IconEye(Off)?\.mjs$/;
+  /\/@mantine\/core\/esm\/components\/(Input|InputBase|InlineInput|TextInput|PasswordInput|NativeSelect|Checkbox|Radio|Tabs|Combobox\/ComboboxChevron|SimpleGrid)\/|\/@mantine\/core\/styles\/(InlineInput|PasswordInput|Radio|Tabs|Combobox|SimpleGrid)\.layer\.css|\/@mantine\/core\/esm\/.*\/(get-sorted-breakpoints|get-auto-contrast-value|use-resolved-styles-api)/;
 
 const rootsKnown = new Map<string, ReadonlySet<string>>();
 
