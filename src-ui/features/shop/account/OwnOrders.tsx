@@ -8,6 +8,7 @@ import { Tag } from '../../../components/Tag.tsx';
 import { paths } from '../../../paths.ts';
 import { moneyText } from '../../../text/money.texts.ts';
 import { orderStatus, orderTitles, ownOrdersSentence } from '../../../text/own-orders.texts.ts';
+import { useUseCases } from '../../../use-cases.tsx';
 import classes from './OwnOrders.module.css';
 import { type OwnOrdersView, useOwnOrders } from './use-own-orders.ts';
 
@@ -58,7 +59,8 @@ function OrderRow({ order }: { order: Order }) {
 }
 
 /** After 'Show all' the focus moves to the first added order. */
-function OrderList({ list: { orders, more, showAll } }: { list: OwnOrdersView }) {
+function OrderList({ list: { orders, more, showAll }, isPart }: { list: OwnOrdersView; isPart: boolean }) {
+  const { returns } = useUseCases();
   const rows = useRef<HTMLUListElement>(null);
   const firstAdded = useRef<number | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows that came are in the page by then.
@@ -78,10 +80,20 @@ function OrderList({ list: { orders, more, showAll } }: { list: OwnOrdersView })
           <OrderRow key={order.id} order={order} />
         ))}
       </ul>
-      {more > 0 && (
+      {more > 0 && isPart && (
+        <Button component={Link} to={paths.profileSection('orders')} variant="default" mt={16}>
+          See all {orders.length + more} orders
+        </Button>
+      )}
+      {more > 0 && !isPart && (
         <Button variant="default" mt={16} onClick={showRest}>
           Show all {orders.length + more} orders
         </Button>
+      )}
+      {returns && !isPart && (
+        <Box component="p" mt={16} className="row quiet">
+          To return cards, open their order.
+        </Box>
       )}
     </>
   );
@@ -103,8 +115,9 @@ function NoOrders() {
   );
 }
 
-export function OwnOrders() {
-  const list = useOwnOrders();
+/** @param latest how many the overview shows; all without it */
+export function OwnOrders({ latest }: { latest?: number }) {
+  const list = useOwnOrders(latest);
   return (
     <Box component="section" mb={56} aria-labelledby="own-orders">
       <Title id="own-orders" order={2} mb={16}>
@@ -127,7 +140,8 @@ export function OwnOrders() {
           </Button>
         </>
       )}
-      {list.status === 'ready' && (list.orders.length > 0 ? <OrderList list={list} /> : <NoOrders />)}
+      {list.status === 'ready' &&
+        (list.orders.length > 0 ? <OrderList list={list} isPart={latest !== undefined} /> : <NoOrders />)}
     </Box>
   );
 }

@@ -24,7 +24,8 @@ function SignOut() {
   );
 }
 
-export function ProfileHead() {
+/** @param whole with what the overview says besides */
+export function ProfileHead({ whole }: { whole: boolean }) {
   const { viewer, staff } = useSession();
   const { status, saved } = useSavedCards();
   if (viewer.role === 'guest') return null;
@@ -32,8 +33,8 @@ export function ProfileHead() {
     <header className={`${classes.head} line-below`}>
       <div className={classes.words}>
         <Title order={1}>Profile</Title>
-        <p className="body quiet">Manage your account and preferences</p>
-        <Flex component="p" wrap="wrap" gap="4px 12px" align="center" fz={15} lh="22px" mt={12}>
+        {whole && <p className="body quiet">Manage your account and preferences</p>}
+        <Flex component="p" wrap="wrap" gap="4px 12px" align="center" fz={15} lh="22px" mt={whole ? 12 : 4}>
           <Text span inherit miw={0} fw={500}>
             {viewer.email}
           </Text>
@@ -44,12 +45,14 @@ export function ProfileHead() {
           )}
         </Flex>
       </div>
-      <div>
-        <Title order={2} fz={13} lh="18px" fw={500} lts="normal" c="dimmed">
-          Saved Cards
-        </Title>
-        <p className="body strong">{status === 'ready' ? `${saved.length} cards saved` : '\u00a0'}</p>
-      </div>
+      {whole && (
+        <div>
+          <Title order={2} fz={13} lh="18px" fw={500} lts="normal" c="dimmed">
+            Saved Cards
+          </Title>
+          <p className="body strong">{status === 'ready' ? `${saved.length} cards saved` : '\u00a0'}</p>
+        </div>
+      )}
       <SignOut />
     </header>
   );

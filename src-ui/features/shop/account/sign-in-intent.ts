@@ -2,10 +2,15 @@ import { type CardId, cardId } from '#domain/cards/card.ts';
 import { ownAddress } from './own-address.ts';
 
 /** The card to save after sign-in, and the page to open. */
-export type SignInIntent = { readonly save: CardId | null; readonly goTo: string | null };
+export type SignInIntent = {
+  readonly save: CardId | null;
+  readonly goTo: string | null;
+  /** Who has no account yet. */
+  readonly isNew: boolean;
+};
 
-/** Reads /profile?save=…&then=…. */
+/** Reads /profile?save=…&then=…, and &new to create an account. */
 export function signInIntent(search: URLSearchParams): SignInIntent {
   const save = search.get('save')?.trim() ?? '';
-  return { save: save ? cardId(save) : null, goTo: ownAddress(search.get('then') ?? '') };
+  return { save: save ? cardId(save) : null, goTo: ownAddress(search.get('then') ?? ''), isNew: search.has('new') };
 }

@@ -20,10 +20,11 @@ export type ShownWatchlist = {
 
 const step = 24;
 
-export function useWatchlist(): ShownWatchlist {
+/** @param first how many are shown at first */
+export function useWatchlist(first = step): ShownWatchlist {
   const { catalog } = useUseCases();
   const { saved } = useSavedCards();
-  const [count, setCount] = useState(step);
+  const [count, setCount] = useState(first);
   const ids = saved.slice(0, count).map(({ cardId }) => cardId);
   const { data, error, isPlaceholderData, refetch } = useQuery<readonly Card[], CatalogFailure>({
     queryKey: ['watchlist-cards', ids],
