@@ -23,11 +23,7 @@ export type Recall = {
 
 /** Searches as the collection does it: one without results is corrected. @throws for a query without a right card */
 export async function measureRecall(cards: readonly Card[], queries: readonly HobbyQuery[]): Promise<Recall> {
-  const catalog = catalogOver(
-    () => okAsync([...cards]),
-    undefined,
-    () => inOneGo,
-  );
+  const catalog = catalogOver(() => okAsync([...cards]), undefined, inOneGo);
   const find = async (search: string) => {
     const query = cardQuery({ scope: 'collection', sort: startSortOf(search), filter: { ...startFilter, search } });
     return (await catalog.page(query))._unsafeUnwrap().cards.slice(0, 10);
