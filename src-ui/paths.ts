@@ -1,7 +1,6 @@
 import type { CardId } from '#domain/cards/card.ts';
 import type { OrderId } from '#domain/checkout/orders/order.ts';
 import type { CustomerId } from '#domain/customers/customer.ts';
-import type { ProfileSection } from '#domain/identity/profile-sections.ts';
 import type { OfferId } from '#domain/offers/offer-id.ts';
 
 export const paths = {
@@ -24,13 +23,9 @@ export const paths = {
   anyOffer: '/offers/:id',
   offer: (id: OfferId) => `/offers/${encodeURIComponent(id)}`,
   profile: '/profile',
-  anyProfileSection: '/profile/:section?',
-  profileSection: (section: ProfileSection) => `/profile/${section}`,
   /** Saves the card after sign-in and returns to it. */
   saveAfterSignIn: (id: CardId) =>
     `/profile?save=${encodeURIComponent(id)}&then=${encodeURIComponent(`/card/${encodeURIComponent(id)}`)}`,
-  /** Creates an account and returns. */
-  accountFor: (here: string) => `/profile?new&then=${encodeURIComponent(here)}`,
   liveListings: '/ebay-listings',
   boxes: '/boxes',
   signup: '/signup',

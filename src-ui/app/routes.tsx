@@ -47,7 +47,7 @@ export function shopRoutes({ shop }: Pick<UseCases, 'shop'>): RouteObject[] {
             page(paths.legal, () => import('../pages/LegalPage.tsx')),
             page(paths.terms, () => import('../pages/TermsPage.tsx')),
             page(paths.greeting, () => import('../pages/GreetingPage.tsx')),
-            page(paths.anyProfileSection, () => import('../pages/ProfilePage.tsx')),
+            page(paths.profile, () => import('../pages/ProfilePage.tsx')),
             ...(shows('newsletter') ? [page(paths.signup, () => import('../pages/SignupPage.tsx'))] : []),
             page(paths.confirmSignup, () => import('../pages/ConfirmSignupPage.tsx')),
             page(paths.unsubscribe, () => import('../pages/UnsubscribePage.tsx')),

@@ -28,22 +28,14 @@ const OrderReturns = lazy(async () => ({
 const isSent = ({ fulfilment }: Order): boolean => fulfilment === 'shipped' || fulfilment === 'delivered';
 
 function WaysOn({ quiet = false, children }: { quiet?: boolean; children?: ReactNode }) {
-  const { signedIn } = useSession();
-  const { pathname, search } = useLocation();
   return (
     <Group mt={40} className="no-print">
       <Button component={Link} to={paths.collection} variant={quiet ? 'default' : 'filled'}>
         Continue shopping
       </Button>
-      {signedIn ? (
-        <Button component={Link} to={paths.profileSection('orders')} variant="default">
-          Go to profile
-        </Button>
-      ) : (
-        <Button component={Link} to={paths.accountFor(`${pathname}${search}`)} variant="default">
-          Create an account
-        </Button>
-      )}
+      <Button component={Link} to={paths.profile} variant="default">
+        Go to profile
+      </Button>
       {children}
     </Group>
   );

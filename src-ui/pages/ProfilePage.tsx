@@ -1,20 +1,27 @@
 import { Box, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { Link, Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { PageTitle } from '../contexts/PageTitle.tsx';
 import { useSavedCards } from '../contexts/SavedCardsContext.tsx';
 import { useSession } from '../contexts/SessionContext.tsx';
+import { AccountSection } from '../features/shop/account/AccountSection.tsx';
+import { AdminActions } from '../features/shop/account/AdminActions.tsx';
+import { CartReminderSwitch } from '../features/shop/account/CartReminderSwitch.tsx';
+import { OwnAddressList } from '../features/shop/account/OwnAddressList.tsx';
+import { OwnOrders } from '../features/shop/account/OwnOrders.tsx';
+import { OwnSessions } from '../features/shop/account/OwnSessions.tsx';
 import { ProfileHead } from '../features/shop/account/ProfileHead.tsx';
+import { SignInHistory } from '../features/shop/account/SignInHistory.tsx';
 import { SignInTabs } from '../features/shop/account/SignInTabs.tsx';
 import { type SignInIntent, signInIntent } from '../features/shop/account/sign-in-intent.ts';
+import { AddButton } from '../features/shop/cards/AddButton.tsx';
+import { OwnOffers } from '../features/shop/offers/OwnOffers.tsx';
+import { WatchlistCards } from '../features/shop/watchlist/WatchlistCards.tsx';
 import { paths } from '../paths.ts';
 import { useUseCases } from '../use-cases.tsx';
-import { NotFoundPage } from './NotFoundPage.tsx';
-import { ProfileNav } from './ProfileNav.tsx';
 import classes from './ProfilePage.module.css';
-import { addressOf, type ProfilePart, partNamed, partWithAnchor, useProfileParts } from './profile-parts.tsx';
 
-function SignedOut({ intent, part }: { intent: SignInIntent; part: ProfilePart }) {
+function SignedOut({ intent }: { intent: SignInIntent }) {
   const { shop } = useUseCases();
   return (
     <Box maw={468} className="page">
@@ -23,7 +30,7 @@ function SignedOut({ intent, part }: { intent: SignInIntent; part: ProfilePart }
           The card is saved when you sign in.
         </Text>
       )}
-      <SignInTabs holds={part.holds} isNew={intent.isNew} />
+      <SignInTabs />
       <Link to={shop.adminLoginPath} className={`${classes.admin} paper quiet undecorated`}>
         Admin
       </Link>
@@ -47,51 +54,42 @@ function GoOn({ save, to }: { save: SignInIntent['save']; to: string }) {
   return <div className="page" aria-busy="true" />;
 }
 
-function SignedIn({ part }: { part: ProfilePart }) {
-  const parts = useProfileParts();
-  const { hash } = useLocation();
-  const { addressBook, offers } = useUseCases();
-  const isAway = (part.id === 'addresses' && !addressBook) || (part.id === 'offers' && !offers);
-  if (isAway) return <Navigate to={paths.profile} replace />;
-  const meant = part.id === 'overview' && partWithAnchor(hash.slice(1));
-  if (meant) return <Navigate to={addressOf(meant)} replace />;
+function SignedIn() {
+  const { staff } = useSession();
+  const { shop, addressBook } = useUseCases();
   return (
     <div className="page">
-      <PageTitle>{part.title}</PageTitle>
-      <ProfileHead whole={part.id === 'overview'} />
-      <div className={classes.parts}>
-        <ProfileNav parts={parts} current={part} />
-        <div>
-          <part.Content />
-        </div>
-      </div>
+      <PageTitle>Profile</PageTitle>
+      <ProfileHead />
+      {staff && <AdminActions />}
+      <OwnOrders />
+      {addressBook && <OwnAddressList />}
+      <OwnOffers />
+      <WatchlistCards renderAdd={(card) => <AddButton card={card} primary named />} />
+      <OwnSessions />
+      {/* Kept by a server only. */}
+      {shop.emails && <SignInHistory />}
+      {shop.emails && <CartReminderSwitch />}
+      <AccountSection />
     </div>
   );
 }
 
-/**
- * Target after sign-in: staff go to the portal (AUTH-14), customers back to where they came from; at the address of a
- * section both see that section.
- */
-function destination({ goTo, save }: SignInIntent, staff: boolean, cameIn: boolean, part: ProfilePart): string | null {
-  if (staff && cameIn && part.id === 'overview') return paths.admin;
+/** Target after sign-in: staff go to the portal (AUTH-14), customers back to where they came from. */
+function destination({ goTo, save }: SignInIntent, staff: boolean, cameIn: boolean): string | null {
+  if (staff && cameIn) return paths.admin;
   return goTo ?? (save ? paths.card(save) : null);
 }
 
-function Profile({ part }: { part: ProfilePart }) {
+/** /profile */
+export function ProfilePage() {
   const { known, signedIn, staff } = useSession();
   const [search] = useSearchParams();
   const [metGuest, setMetGuest] = useState(false);
   const intent = signInIntent(search);
   if (known && !signedIn && !metGuest) setMetGuest(true);
   if (!known) return <div className="page" aria-busy="true" />;
-  if (!signedIn) return <SignedOut intent={intent} part={part} />;
-  const to = destination(intent, staff, metGuest, part);
-  return to ? <GoOn save={intent.save} to={to} /> : <SignedIn part={part} />;
-}
-
-/** /profile and its sections, which keep navigation and head while the section changes. */
-export function ProfilePage() {
-  const part = partNamed(useParams().section);
-  return part ? <Profile part={part} /> : <NotFoundPage />;
+  if (!signedIn) return <SignedOut intent={intent} />;
+  const to = destination(intent, staff, metGuest);
+  return to ? <GoOn save={intent.save} to={to} /> : <SignedIn />;
 }

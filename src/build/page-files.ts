@@ -14,12 +14,7 @@ const commonLibraries =
   /\/@mantine\/(core\/esm\/components\/(Text|Title|Flex|Stack|Group|Anchor|CloseButton|Skeleton|Alert|Portal)|hooks\/esm\/(use-merged-ref|use-uncontrolled|use-id|use-force-update|utils))\/|\/@tanstack\/react-query\/|\/@tabler\/icons-react\/dist\/esm\/icons\/Icon(X|Check|ArrowLeft|ChevronRight|AlertTriangle|TruckDelivery|Mail)\.mjs$/;
 const profiles = ['wiring', 'server', 'browser'];
 
-type Module = {
-  readonly isEntry: boolean;
-  readonly importers: readonly string[];
-  readonly dynamicImporters: readonly string[];
-};
-type Imports = { getModuleInfo(id: string): Module | null };
+type Imports = { getModuleInfo(id: string): { readonly importers: readonly string[] } | null };
 
 const partsKnown = new Map<string, ReadonlySet<string>>();
 
@@ -49,40 +44,6 @@ const sharedOnly = (id: string, imports: Imports): string | null => {
   return part !== null && ['shared', 'rules', 'wiring'].includes(part) ? part : null;
 };
 
-/** The pages about the customer. Each needs some fifty modules that only a few of them share. */
-const own = /\/pages\/(Profile|Checkout|Confirmation)Page\.tsx$/;
-/** Pages and parts that may load more of those than they need: they are rarely the first of a visit. */
-const beside =
-  /\/pages\/(Invoice|Offer|Signup|ConfirmSignup|ResetPassword|StaffInvitation|AdminLogin|Contact|Unsubscribe)Page\.tsx$|\/pages\/portal\/|\/src-adapters\/|\/src\/browser\/|\/features\/(admin|shop\/(offers|returns|checkout|account))\//;
-
-/** What they share with other forms: small files, each of which another page may need. */
-const fieldLibraries =
-  /\/@mantine\/core\/esm\/components\/(Input|InputBase|InlineInput|TextInput|PasswordInput|NativeSelect|Checkbox|Radio|Tabs|Combobox\/ComboboxChevron|SimpleGrid)\/|\/@mantine\/core\/styles\/(InlineInput|PasswordInput|Radio|Tabs|Combobox|SimpleGrid)\.layer\.css|\/@mantine\/core\/esm\/.*\/(get-sorted-breakpoints|get-auto-contrast-value|use-resolved-styles-api)/;
-
-const rootsKnown = new Map<string, ReadonlySet<string>>();
-
-/** What is loaded on its own and brings this module with it. */
-function rootsOf(id: string, imports: Imports): ReadonlySet<string> {
-  const known = rootsKnown.get(id);
-  if (known) return known;
-  const found = new Set<string>();
-  rootsKnown.set(id, found);
-  const module = imports.getModuleInfo(id);
-  if (module && (module.isEntry || module.dynamicImporters.length > 0)) found.add(id);
-  for (const importer of module?.importers ?? []) for (const root of rootsOf(importer, imports)) found.add(root);
-  return found;
-}
-
-/** What the pages about the customer share with each other alone, and what they share with dialogs and drawers. */
-function ownPart(id: string, imports: Imports): string | null {
-  const roots = [...rootsOf(id, imports)];
-  if (!roots.some((root) => own.test(root))) return null;
-  const pages = roots.filter((root) => !beside.test(root));
-  if (!pages.every((page) => own.test(page))) return fieldLibraries.test(id) ? 'fields' : null;
-  const names = pages.map((page) => (own.exec(page)?.[1] ?? '').toLowerCase());
-  return names.sort().join('-');
-}
-
 /**
  * What every page loads comes in two files: the libraries, which a browser keeps from one release to the next, and the shop.
  * Left alone they fall into thirty, and the pages of most visits into fifty: each part that two pages share becomes a file
@@ -102,5 +63,4 @@ export const pageFiles = [
   { name: 'first', tags: ['$initial' as const], priority: 3 },
   { name: sharedOnly, debugName: 'shared', priority: 2 },
   { name: partOf, debugName: 'parts', priority: 1 },
-  { name: ownPart, debugName: 'own', includeDependenciesRecursively: false, priority: 0 },
 ];

@@ -65,7 +65,7 @@ describe('emails about the cart', () => {
       expect(await axeFindings(other.page)).toEqual([]);
       await confirm.click();
       await other.page.getByRole('heading', { name: 'Emails about your cart are on' }).waitFor();
-      await page.goto('/profile/data');
+      await page.goto('/profile');
       await section.getByText(/^On since/).waitFor();
       expect(await axeFindings(page)).toEqual([]);
 

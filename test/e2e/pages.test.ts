@@ -219,7 +219,7 @@ const pages: Record<string, (page: Page) => Promise<unknown>> = {
       await page.getByRole('button', { name: 'Save', exact: true }).first().click();
       await saved;
     }
-    await page.goto('/profile/watchlist');
+    await page.goto('/profile');
     await page.getByText('3 saved cards - Most recent first').waitFor();
   },
   'card-zoom': async (page) => {
@@ -486,7 +486,6 @@ describe('every page', () => {
     '/checkout',
     '/search',
     '/profile',
-    '/profile/orders',
     '/ebay-listings',
     '/boxes',
     '/signup',

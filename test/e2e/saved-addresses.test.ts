@@ -65,7 +65,7 @@ describe('saved addresses', () => {
       await looksRight(page);
       await pay(page);
 
-      await page.goto('/profile/addresses');
+      await page.goto('/profile');
       await expect.poll(() => rows(page).count()).toBe(2);
       await section(page).getByRole('button', { name: 'Remove Ada Collector, 7 Home Street' }).click();
       await expect.poll(() => rows(page).count()).toBe(1);

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { errAsync, ResultAsync } from 'neverthrow';
+import { errAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import type { Card } from '#domain/cards/card.ts';
 import type { Cart } from '#domain/cart/cart.ts';
@@ -52,27 +52,6 @@ describe('the cart page', () => {
     expect(more.map(({ disabled }) => disabled)).toEqual([true]);
     expect(screen.getAllByText(/^Only 1 left$/)).toHaveLength(1);
     expect(screen.getAllByRole('button', { name: /^Remove / })).toHaveLength(2);
-  });
-
-  it('says that its total is before shipping, until that is known [PAY-49]', async () => {
-    const shop = await shopWith({ cards: [jordan], cart: [line(jordan)] });
-    const own = behaviourOf(shop);
-    let answer = () => {};
-    const asked = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    openWith({
-      ...own,
-      checkout: {
-        ...own.checkout,
-        quoteOrder: (wish) => ResultAsync.fromSafePromise(asked).andThen(() => own.checkout.quoteOrder(wish)),
-      },
-    });
-    expect((await screen.findByTestId('cart-total')).getAttribute('aria-busy')).toBe('true');
-    expect(screen.getByText('Before shipping')).toBeTruthy();
-    answer();
-    await waitFor(() => expect(screen.queryByText('Before shipping')).toBeNull());
-    expect(screen.getByTestId('cart-total').getAttribute('aria-busy')).toBe('false');
   });
 
   it('sums prices in whole cents [CART-24, MONEY-07, MONEY-08]', async () => {

@@ -341,25 +341,15 @@ describe('the ways to a confirmation', () => {
 });
 
 describe('a confirmation', () => {
-  it('leads a guest on to the collection, offers an account, and prints [PAY-30, PAY-38]', async () => {
+  it('leads on to the collection and the profile, and prints [PAY-30, PAY-38]', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => {});
     const page = await open({ state: 'order' });
     const onward = await screen.findByRole('link', { name: 'Continue shopping' });
     expect(onward.getAttribute('href')).toBe('/cards');
-    expect(screen.queryByRole('link', { name: 'Go to profile' })).toBeNull();
-    expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe(
-      `/profile?new&then=${encodeURIComponent(`/checkout/success?order=${page.order.id}`)}`,
-    );
+    expect(screen.getByRole('link', { name: 'Go to profile' }).getAttribute('href')).toBe('/profile');
     await page.user.click(screen.getByRole('button', { name: 'Print' }));
     expect(print).toHaveBeenCalledTimes(1);
     print.mockRestore();
-  });
-
-  it('leads the owner of an account to their orders [PAY-30]', async () => {
-    await open({ state: 'order', signedIn: true });
-    const link = await screen.findByRole('link', { name: 'Go to profile' });
-    expect(link.getAttribute('href')).toBe('/profile/orders');
-    expect(screen.queryByRole('link', { name: 'Create an account' })).toBeNull();
   });
 
   it('marks a demonstration order as a demonstration [PAY-23]', async () => {

@@ -28,7 +28,7 @@ async function open({
       return okAsync(undefined);
     },
   };
-  const shop = await renderShop('/profile/data', {
+  const shop = await renderShop('/profile', {
     viewer: aUser,
     over: ({ newsletter, shop }) => ({
       newsletter: { ...newsletter, ...reminders, ...over },

@@ -30,7 +30,7 @@ describe('Your offers', () => {
     const failed = () =>
       errAsync<readonly Offer[], OfferCallFailure>({ kind: 'offer-refused', code: '', message: 'Away.' });
     const own = vi.fn<CustomerOffers['own']>(() => ResultAsync.fromSafePromise(first).andThen(failed));
-    const { user } = await open('/profile/offers', { own });
+    const { user } = await open('/profile', { own });
     const offers = await section();
     expect(offers.getByRole('status', { name: 'Loading your offers' })).toBeInTheDocument();
     fail();
@@ -44,19 +44,12 @@ describe('Your offers', () => {
 
   it('says where to make one, unless the shop takes none [OFFER-08]', async () => {
     const own: CustomerOffers['own'] = () => okAsync([]);
-    const { unmount } = await open('/profile/offers', { own });
+    const { unmount } = await open('/profile', { own });
     expect(await (await section()).findByText(/No offers yet/)).toBeInTheDocument();
-    expect((await section()).getByRole('link', { name: 'See the collection' })).toHaveAttribute('href', '/cards');
     unmount();
     await open('/profile', { own }, 'none');
-    const sections = within(await screen.findByRole('navigation', { name: 'Profile' }));
-    expect(sections.queryByRole('link', { name: 'Offers' })).toBeNull();
-  });
-
-  it('keeps its section for who made one, in a shop that takes none any more [AUTH-70]', async () => {
-    await open('/profile', { own: () => okAsync([offer]) }, 'none');
-    const sections = within(await screen.findByRole('navigation', { name: 'Profile' }));
-    expect(await sections.findByRole('link', { name: 'Offers' })).toHaveAttribute('href', '/profile/offers');
+    await screen.findByRole('heading', { name: 'Your orders' });
+    expect(screen.queryByRole('region', { name: 'Your offers' })).toBeNull();
   });
 });
 

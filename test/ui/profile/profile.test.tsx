@@ -15,8 +15,8 @@ beforeEach(() => notifications.clean());
 afterEach(() => vi.restoreAllMocks());
 
 /** Ada's profile, with her password known. */
-async function open(over: ShopWish['over'] = () => ({}), at = '/profile') {
-  const shop = await renderShop(at, {
+async function open(over: ShopWish['over'] = () => ({})) {
+  const shop = await renderShop('/profile', {
     over: (useCases, made) => {
       void made.identity.accounts.register(ada);
       return over(useCases, made);
@@ -26,8 +26,8 @@ async function open(over: ShopWish['over'] = () => ({}), at = '/profile') {
   return shop;
 }
 
-async function openAdmin(at = '/profile') {
-  const shop = await renderShop(at, { viewer: anAdmin });
+async function openAdmin() {
+  const shop = await renderShop('/profile', { viewer: anAdmin });
   await screen.findByRole('heading', { level: 1, name: 'Profile' });
   return shop;
 }
@@ -66,7 +66,7 @@ describe('the profile of a user', () => {
   });
 
   it('has no end for an admin’s account [AUTH-25]', async () => {
-    await openAdmin('/profile/data');
+    await openAdmin();
     expect(section('Account').getByRole('button', { name: 'Download my data' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Delete account' })).toBeNull();
   });
@@ -107,7 +107,7 @@ describe('changing the password', () => {
   }
 
   it('sets the new one and says so [AUTH-24]', async () => {
-    const shop = await open(undefined, '/profile/security');
+    const shop = await open();
     await change(shop, ada.password, 'analytical engine');
     expect(await screen.findByText('Password changed')).toBeInTheDocument();
     expect(screen.queryByRole('form', { name: 'Change password' })).toBeNull();
@@ -115,7 +115,7 @@ describe('changing the password', () => {
   });
 
   it('needs the current one [AUTH-24]', async () => {
-    const shop = await open(undefined, '/profile/security');
+    const shop = await open();
     const form = await change(shop, 'wrong!', 'analytical engine');
     await waitFor(() =>
       expect(form.getByLabelText('Current password')).toHaveAccessibleDescription('The password is wrong'),
@@ -125,7 +125,7 @@ describe('changing the password', () => {
   });
 
   it('follows the rules of a new one [AUTH-06, AUTH-07]', async () => {
-    const shop = await open(undefined, '/profile/security');
+    const shop = await open();
     const form = await change(shop, ada.password, 'five5', 'other');
     expect(form.getByLabelText('New password')).toHaveAccessibleDescription(
       'Password must be at least 8 characters long',
@@ -136,7 +136,7 @@ describe('changing the password', () => {
 
   it('says where the admin’s is kept, when the owner keeps it [AUTH-24]', async () => {
     const admin = { email: 'owner@example.com', password: 'correct horse battery' };
-    const shop = await renderShop('/profile/security', {
+    const shop = await renderShop('/profile', {
       over: (_, { identity }) => {
         void identity.accounts.signIn({ login: admin.email, password: admin.password });
         return {};
@@ -148,7 +148,7 @@ describe('changing the password', () => {
   });
 
   it('leads to the sign-in form when the session has ended meanwhile [AUTH-27, M4]', async () => {
-    const shop = await open(undefined, '/profile/security');
+    const shop = await open();
     shop.shop.identity.become({ role: 'guest' });
     await change(shop, ada.password, 'analytical engine');
     expect(await screen.findByRole('form', { name: 'Sign In' })).toBeInTheDocument();
@@ -170,19 +170,16 @@ describe('Download my data', () => {
         .current()
         .map((viewer) => viewer.role !== 'guest' && savedCards.save(viewer.id, cardId('jordan')));
       return {};
-    }, '/profile/data');
+    });
     await shop.user.click(screen.getByRole('button', { name: 'Download my data' }));
     await waitFor(() => expect(names).toEqual(['goat-collection-data.json']));
     expect(JSON.parse(await textOf(files[0]))).toMatchObject({ email: ada.email, savedCards: [{ cardId: 'jordan' }] });
   });
 
   it('says so when the data cannot be read [D28]', async () => {
-    const shop = await open(
-      ({ accounts }) => ({
-        accounts: { ...accounts, data: () => errAsync({ kind: 'unavailable', why: 'offline' }) },
-      }),
-      '/profile/data',
-    );
+    const shop = await open(({ accounts }) => ({
+      accounts: { ...accounts, data: () => errAsync({ kind: 'unavailable', why: 'offline' }) },
+    }));
     await shop.user.click(screen.getByRole('button', { name: 'Download my data' }));
     expect(await screen.findByText(/^Cannot connect to API server/)).toBeInTheDocument();
   });
@@ -197,7 +194,7 @@ describe('Delete account', () => {
   }
 
   it('asks, wants the password, and then removes everything [AUTH-25]', async () => {
-    const shop = await open(undefined, '/profile/data');
+    const shop = await open();
     const dialog = await ask(shop, ada.password);
     await shop.user.click(dialog.getByRole('button', { name: 'Delete account' }));
     await waitFor(() => expect(shop.address()).toBe('/'));
@@ -206,7 +203,7 @@ describe('Delete account', () => {
   });
 
   it('keeps the account with a wrong password, and says so at the field [AUTH-25]', async () => {
-    const shop = await open(undefined, '/profile/data');
+    const shop = await open();
     const dialog = await ask(shop, 'wrong!');
     await shop.user.click(dialog.getByRole('button', { name: 'Delete account' }));
     await waitFor(() =>
@@ -216,7 +213,7 @@ describe('Delete account', () => {
   });
 
   it('keeps the account on second thoughts', async () => {
-    const shop = await open(undefined, '/profile/data');
+    const shop = await open();
     const dialog = await ask(shop, '');
     await shop.user.click(dialog.getByRole('button', { name: 'Keep account' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

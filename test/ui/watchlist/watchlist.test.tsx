@@ -25,7 +25,7 @@ beforeEach(() => notifications.clean());
 
 /** The profile of a user who saved these, the first one first. */
 async function open(ids: readonly (string | CardId)[], wish: ShopWish = {}) {
-  const shop = await renderShop('/profile/watchlist', {
+  const shop = await renderShop('/profile', {
     cards: [jordan, brady],
     viewer: aUser,
     ...wish,
@@ -51,10 +51,11 @@ const tileOf = async (title: string) => {
 const cutTitle = '1996 Topps Michael Jordan Chicago Bulls ...';
 
 describe('My Watchlist', () => {
-  it('lists what was saved, the latest first, and counts it [WATCH-02, WATCH-04]', async () => {
+  it('lists what was saved, the latest first, and counts it [WATCH-02, WATCH-03, WATCH-04]', async () => {
     await open(['jordan', 'brady']);
     expect(await titles()).toEqual(['2000 Bowman Tom Brady', cutTitle]);
     expect(screen.getByText('2 saved cards - Most recent first')).toBeInTheDocument();
+    expect(screen.getByText('2 cards saved')).toBeInTheDocument();
   });
 
   it('shows price with cents, condition, grade, and the company once [WATCH-05, WATCH-07, MONEY-04]', async () => {
@@ -126,11 +127,12 @@ describe('My Watchlist', () => {
     expect(screen.getByRole('link', { name: 'Browse More Cards' })).toHaveAttribute('href', '/cards');
   });
 
-  it('says that it is empty, and where cards are [WATCH-09]', async () => {
+  it('says that it is empty, and where cards are [WATCH-03, WATCH-09]', async () => {
     await open([]);
     expect(await screen.findByText('Your watchlist is empty')).toBeInTheDocument();
     expect(screen.getByText('Start exploring the Goat Collection to save your favorite cards')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Browse Cards' })).toHaveAttribute('href', '/cards');
+    expect(screen.getByText('0 cards saved')).toBeInTheDocument();
   });
 
   it('shows a long list in steps, each read in one go', async () => {

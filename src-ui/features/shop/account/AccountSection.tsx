@@ -1,5 +1,6 @@
 import { Box, Title } from '@mantine/core';
 import { useSession } from '../../../contexts/SessionContext.tsx';
+import { ChangePassword } from './ChangePassword.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { DownloadData } from './DownloadData.tsx';
 
@@ -12,6 +13,7 @@ export function AccountSection() {
         Account
       </Title>
       <ul className="line-above">
+        <ChangePassword />
         <DownloadData />
         {viewer.role !== 'admin' && <DeleteAccount />}
       </ul>

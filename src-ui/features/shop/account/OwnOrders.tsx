@@ -8,7 +8,6 @@ import { Tag } from '../../../components/Tag.tsx';
 import { paths } from '../../../paths.ts';
 import { moneyText } from '../../../text/money.texts.ts';
 import { orderStatus, orderTitles, ownOrdersSentence } from '../../../text/own-orders.texts.ts';
-import { useUseCases } from '../../../use-cases.tsx';
 import classes from './OwnOrders.module.css';
 import { type OwnOrdersView, useOwnOrders } from './use-own-orders.ts';
 
@@ -59,8 +58,7 @@ function OrderRow({ order }: { order: Order }) {
 }
 
 /** After 'Show all' the focus moves to the first added order. */
-function OrderList({ list: { orders, more, showAll }, isPart }: { list: OwnOrdersView; isPart: boolean }) {
-  const { returns } = useUseCases();
+function OrderList({ list: { orders, more, showAll } }: { list: OwnOrdersView }) {
   const rows = useRef<HTMLUListElement>(null);
   const firstAdded = useRef<number | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows that came are in the page by then.
@@ -80,20 +78,10 @@ function OrderList({ list: { orders, more, showAll }, isPart }: { list: OwnOrder
           <OrderRow key={order.id} order={order} />
         ))}
       </ul>
-      {more > 0 && isPart && (
-        <Button component={Link} to={paths.profileSection('orders')} variant="default" mt={16}>
-          See all {orders.length + more} orders
-        </Button>
-      )}
-      {more > 0 && !isPart && (
+      {more > 0 && (
         <Button variant="default" mt={16} onClick={showRest}>
           Show all {orders.length + more} orders
         </Button>
-      )}
-      {returns && !isPart && (
-        <Box component="p" mt={16} className="row quiet">
-          To return cards, open their order.
-        </Box>
       )}
     </>
   );
@@ -115,9 +103,8 @@ function NoOrders() {
   );
 }
 
-/** @param latest how many the overview shows; all without it */
-export function OwnOrders({ latest }: { latest?: number }) {
-  const list = useOwnOrders(latest);
+export function OwnOrders() {
+  const list = useOwnOrders();
   return (
     <Box component="section" mb={56} aria-labelledby="own-orders">
       <Title id="own-orders" order={2} mb={16}>
@@ -140,8 +127,7 @@ export function OwnOrders({ latest }: { latest?: number }) {
           </Button>
         </>
       )}
-      {list.status === 'ready' &&
-        (list.orders.length > 0 ? <OrderList list={list} isPart={latest !== undefined} /> : <NoOrders />)}
+      {list.status === 'ready' && (list.orders.length > 0 ? <OrderList list={list} /> : <NoOrders />)}
     </Box>
   );
 }

@@ -24,8 +24,7 @@ function SignOut() {
   );
 }
 
-/** @param whole with what the overview says besides */
-export function ProfileHead({ whole }: { whole: boolean }) {
+export function ProfileHead() {
   const { viewer, staff } = useSession();
   const { status, saved } = useSavedCards();
   if (viewer.role === 'guest') return null;
@@ -33,8 +32,8 @@ export function ProfileHead({ whole }: { whole: boolean }) {
     <header className={`${classes.head} line-below`}>
       <div className={classes.words}>
         <Title order={1}>Profile</Title>
-        {whole && <p className="body quiet">Manage your account and preferences</p>}
-        <Flex component="p" wrap="wrap" gap="4px 12px" align="center" fz={15} lh="22px" mt={whole ? 12 : 4}>
+        <p className="body quiet">Manage your account and preferences</p>
+        <Flex component="p" wrap="wrap" gap="4px 12px" align="center" fz={15} lh="22px" mt={12}>
           <Text span inherit miw={0} fw={500}>
             {viewer.email}
           </Text>
@@ -45,14 +44,12 @@ export function ProfileHead({ whole }: { whole: boolean }) {
           )}
         </Flex>
       </div>
-      {whole && (
-        <div>
-          <Title order={2} fz={13} lh="18px" fw={500} lts="normal" c="dimmed">
-            Saved Cards
-          </Title>
-          <p className="body strong">{status === 'ready' ? `${saved.length} cards saved` : '\u00a0'}</p>
-        </div>
-      )}
+      <div>
+        <Title order={2} fz={13} lh="18px" fw={500} lts="normal" c="dimmed">
+          Saved Cards
+        </Title>
+        <p className="body strong">{status === 'ready' ? `${saved.length} cards saved` : '\u00a0'}</p>
+      </div>
       <SignOut />
     </header>
   );

@@ -8,24 +8,21 @@ import classes from './SignInTabs.module.css';
 const tabs = {
   'sign-in': {
     title: 'Sign In',
-    sentence: (holds: string) => `Sign in to see ${holds}.`,
+    sentence: 'Sign in to see your watchlist.',
     Form: SignInForm,
   },
   register: {
     title: 'Create Account',
-    sentence: () => 'Save the cards you like and find them on every visit.',
+    sentence: 'Save the cards you like and find them on every visit.',
     Form: RegisterForm,
   },
 } as const;
 type Tab = keyof typeof tabs;
 const names = Object.keys(tabs) as Tab[];
 
-/**
- * Changing the tab clears fields and messages (AUTH-05).
- * @param holds what is behind the sign-in
- */
-export function SignInTabs({ holds, isNew }: { holds: string; isNew: boolean }) {
-  const [tab, setTab] = useState<Tab>(isNew ? 'register' : 'sign-in');
+/** Changing the tab clears fields and messages (AUTH-05). */
+export function SignInTabs() {
+  const [tab, setTab] = useState<Tab>('sign-in');
   return (
     <Tabs value={tab} onChange={(next) => setTab(next === 'register' ? 'register' : 'sign-in')} keepMounted={false}>
       <PageTitle>{tabs[tab].title}</PageTitle>
@@ -44,7 +41,7 @@ export function SignInTabs({ holds, isNew }: { holds: string; isNew: boolean }) 
               {title}
             </Title>
             <Text inherit fz={15} mb={24} c="dimmed">
-              {sentence(holds)}
+              {sentence}
             </Text>
             <Form />
           </Tabs.Panel>

@@ -6,7 +6,7 @@ import { orThrow } from '../../../components/or-throw.ts';
 import { useSession } from '../../../contexts/SessionContext.tsx';
 import { useUseCases } from '../../../use-cases.tsx';
 
-const shownAtFirst = 10;
+const shownAtFirst = 5;
 
 export type OwnOrdersView = {
   readonly status: 'loading' | 'failed' | 'ready';
@@ -19,7 +19,7 @@ export type OwnOrdersView = {
 };
 
 /** Refetched on every visit, because shipments change. */
-export function useOwnOrders(first = shownAtFirst): OwnOrdersView {
+export function useOwnOrders(): OwnOrdersView {
   const { listOwnOrders } = useUseCases();
   const { viewer } = useSession();
   const [all, setAll] = useState(false);
@@ -29,7 +29,7 @@ export function useOwnOrders(first = shownAtFirst): OwnOrdersView {
     queryFn: () => orThrow(listOwnOrders()),
   });
   const orders = data ?? [];
-  const shown = all ? orders : orders.slice(0, first);
+  const shown = all ? orders : orders.slice(0, shownAtFirst);
   return {
     status: data ? 'ready' : error ? 'failed' : 'loading',
     failure: error,

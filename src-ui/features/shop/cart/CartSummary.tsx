@@ -50,21 +50,9 @@ export function CartSummary({ cart, action, children }: { cart: Cart; action: Re
             <Text component="dt" fw={600} c="var(--shop-text)">
               Total
             </Text>
-            {/* Without shipping it is no total yet (PAY-49). */}
-            <Text
-              component="dd"
-              fz={20}
-              {...(isLoading ? { fw: 400, c: 'dimmed' } : { fw: 600 })}
-              aria-busy={isLoading}
-              data-testid="cart-total"
-            >
+            <Text component="dd" fw={600} fz={20} data-testid="cart-total">
               {priceText(dollarsOf(total))}
             </Text>
-            {isLoading && (
-              <Text component="dd" size="xs" c="dimmed">
-                Before shipping
-              </Text>
-            )}
           </Box>
         </Flex>
       </div>

@@ -1,22 +1,18 @@
-import { Box, Button, Group, Stack, Title } from '@mantine/core';
+import { Box, Group, Stack, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import type { CustomerOffers, OfferCallFailure } from '#domain/offers/customer-offers.ts';
 import { agreedPrice, type Offer } from '#domain/offers/offer.ts';
 import { OwnList } from '../../../components/OwnList.tsx';
+import { orThrow } from '../../../components/or-throw.ts';
 import { paths } from '../../../paths.ts';
 import { moneyText } from '../../../text/money.texts.ts';
 import { offerStateTexts } from '../../../text/offers.texts.ts';
-import { useOwnOffers } from './use-own-offers.ts';
+import { useUseCases } from '../../../use-cases.tsx';
 
 function OfferList({ found }: { found: readonly Offer[] }) {
   if (found.length === 0) {
-    return (
-      <>
-        <p className="row quiet">No offers yet. Cards that take offers have the button ‘Make an offer’.</p>
-        <Button component={Link} to={paths.collection} variant="default" mt={16}>
-          See the collection
-        </Button>
-      </>
-    );
+    return <p className="row quiet">No offers yet. Cards that take offers have the button ‘Make an offer’.</p>;
   }
   return (
     <ul className="line-above" aria-label="Your offers">
@@ -39,14 +35,30 @@ function OfferList({ found }: { found: readonly Offer[] }) {
   );
 }
 
-/** Offers of the signed-in customer; nothing without a server. */
-export function OwnOffers() {
-  const own = useOwnOffers();
-  if (!own) return null;
-  const { found, failure, retry } = own;
+function Offers({ offers }: { offers: CustomerOffers }) {
+  const { shop } = useUseCases();
+  const { data, error, refetch } = useQuery<readonly Offer[], OfferCallFailure>({
+    queryKey: ['own-offers'],
+    staleTime: 0,
+    retry: false,
+    queryFn: () => orThrow(offers.own()),
+  });
+  if (shop.offers === 'none' && !error && !data?.length) return null;
   return (
-    <OwnList id="own-offers" title="Your offers" what="your offers" problem={failure?.message ?? null} onRetry={retry}>
-      {found && <OfferList found={found} />}
+    <OwnList
+      id="own-offers"
+      title="Your offers"
+      what="your offers"
+      problem={error?.message ?? null}
+      onRetry={() => void refetch()}
+    >
+      {data && <OfferList found={data} />}
     </OwnList>
   );
+}
+
+/** Offers of the signed-in customer; nothing without a server, nor where the shop takes none and they made none. */
+export function OwnOffers() {
+  const { offers } = useUseCases();
+  return offers && <Offers offers={offers} />;
 }

@@ -18,8 +18,6 @@ import { WatchlistTile } from './WatchlistTile.tsx';
 
 export type WatchlistProps = {
   renderAdd: (card: Card) => ReactNode;
-  /** How many the overview shows; all without it. */
-  latest?: number;
 };
 
 function TryAgain({ onRetry }: { onRetry: () => void }) {
@@ -32,7 +30,7 @@ function TryAgain({ onRetry }: { onRetry: () => void }) {
 
 type TilesProps = WatchlistProps & { list: ShownWatchlist; onRemove: (id: CardId, title: string) => void };
 
-function Tiles({ list, onRemove, renderAdd, latest }: TilesProps) {
+function Tiles({ list, onRemove, renderAdd }: TilesProps) {
   return (
     <>
       <ul className={classes.grid} aria-label="My Watchlist">
@@ -42,21 +40,14 @@ function Tiles({ list, onRemove, renderAdd, latest }: TilesProps) {
           </li>
         ))}
       </ul>
-      {latest === undefined && (
-        <LoadMore
-          mt={12}
-          pages={{ hasMore: list.more > 0, loadingMore: false, loadMore: list.showMore }}
-          label="Show more"
-          shown={list.watched.length}
-          total={list.watched.length + list.more}
-        />
-      )}
-      <Flex wrap="wrap" gap={8} justify="center" mt={list.more > 0 && latest === undefined ? 0 : 32}>
-        {latest !== undefined && list.more > 0 && (
-          <Button component={Link} to={paths.profileSection('watchlist')} variant="default">
-            See all {list.watched.length + list.more} saved cards
-          </Button>
-        )}
+      <LoadMore
+        mt={12}
+        pages={{ hasMore: list.more > 0, loadingMore: false, loadMore: list.showMore }}
+        label="Show more"
+        shown={list.watched.length}
+        total={list.watched.length + list.more}
+      />
+      <Flex justify="center" mt={list.more > 0 ? 0 : 32}>
         <Button component={Link} to={paths.collection} variant={list.more > 0 ? 'subtle' : 'default'}>
           Browse More Cards
         </Button>
@@ -65,10 +56,10 @@ function Tiles({ list, onRemove, renderAdd, latest }: TilesProps) {
   );
 }
 
-export function WatchlistCards({ renderAdd, latest }: WatchlistProps) {
+export function WatchlistCards({ renderAdd }: WatchlistProps) {
   const { shop } = useUseCases();
   const { status, saved, remove, read } = useSavedCards();
-  const list = useWatchlist(latest);
+  const list = useWatchlist();
   const heading = useRef<HTMLHeadingElement>(null);
   const removeCard = (id: CardId, title: string) => {
     // The focused button disappears with its tile.
@@ -112,7 +103,7 @@ export function WatchlistCards({ renderAdd, latest }: WatchlistProps) {
               <TryAgain onRetry={list.retry} />
             </>
           ) : (
-            <Tiles list={list} onRemove={removeCard} renderAdd={renderAdd} latest={latest} />
+            <Tiles list={list} onRemove={removeCard} renderAdd={renderAdd} />
           )}
         </>
       )}

@@ -20,11 +20,10 @@ export type ShownWatchlist = {
 
 const step = 24;
 
-/** @param first how many are shown at first */
-export function useWatchlist(first = step): ShownWatchlist {
+export function useWatchlist(): ShownWatchlist {
   const { catalog } = useUseCases();
   const { saved } = useSavedCards();
-  const [count, setCount] = useState(first);
+  const [count, setCount] = useState(step);
   const ids = saved.slice(0, count).map(({ cardId }) => cardId);
   const { data, error, isPlaceholderData, refetch } = useQuery<readonly Card[], CatalogFailure>({
     queryKey: ['watchlist-cards', ids],
