@@ -24,6 +24,8 @@ export const paths = {
   anyOffer: '/offers/:id',
   offer: (id: OfferId) => `/offers/${encodeURIComponent(id)}`,
   profile: '/profile',
+  /** Begins at the tab 'Create Account'. */
+  newAccount: '/profile?new',
   profileSection: (section: ProfileSection) => `/profile/${section}`,
   /** Goes on to an address of the shop after sign-in. */
   signInFor: (address: string) => `/profile?then=${encodeURIComponent(address)}`,

@@ -28,13 +28,14 @@ const OrderReturns = lazy(async () => ({
 const isSent = ({ fulfilment }: Order): boolean => fulfilment === 'shipped' || fulfilment === 'delivered';
 
 function WaysOn({ quiet = false, children }: { quiet?: boolean; children?: ReactNode }) {
+  const { signedIn } = useSession();
   return (
     <Group mt={40} className="no-print">
       <Button component={Link} to={paths.collection} variant={quiet ? 'default' : 'filled'}>
         Continue shopping
       </Button>
-      <Button component={Link} to={paths.profile} variant="default">
-        Go to profile
+      <Button component={Link} to={signedIn ? paths.profile : paths.newAccount} variant="default">
+        {signedIn ? 'Go to profile' : 'Create an account'}
       </Button>
       {children}
     </Group>

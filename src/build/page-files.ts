@@ -4,7 +4,8 @@ const parts: Readonly<Record<string, RegExp>> = {
   card: /\/pages\/CardPage\.tsx$/,
   cart: /\/pages\/CartPage\.tsx$/,
   toasts: /\/ToastArea\.tsx$|\/cart-toasts\.ts$/,
-  shared: /\/load-ahead\.ts$/,
+  // Toasts of the watchlist need the last two, as the profile does.
+  shared: /\/(load-ahead|saved-cards\.port|watchlist\.texts)\.ts$/,
   wiring: /\/browser\/open-page\.ts$/,
   // Also what reads the watchlist of a signed-in customer, on every page.
   server:
@@ -17,7 +18,8 @@ const laterParts: typeof parts = {
   calls:
     /\/calls\/(orders|offers|address-book|sessions|accounts|newsletter)\.calls\.ts$|\/http-(checkout|accounts|offers|newsletter|address-book)\.ts$/,
   profile: /\/pages\/profile\/ProfilePage\.tsx$/,
-  checkout: /\/pages\/(Checkout|Confirmation)Page\.tsx$/,
+  checkout: /\/pages\/(Checkout|Confirmation)Page\.tsx$|\/CheckoutReminder\.tsx$/,
+  accounts: /\/pages\/(AdminLogin|ResetPassword|StaffInvitation)Page\.tsx$/,
   portal: /\/(pages\/portal|features\/admin)\//,
 };
 const allParts = { ...parts, ...laterParts };
@@ -25,6 +27,9 @@ const allParts = { ...parts, ...laterParts };
 /** Of forms. */
 const formLibraries =
   /\/@mantine\/(form\/|core\/esm\/components\/(Input|TextInput|PasswordInput|NativeSelect|Checkbox|Radio|InlineInput|Tabs|SimpleGrid)|core\/esm\/components\/Combobox\/ComboboxChevron)/;
+/** Of the menu, of dialogs and of what opens. */
+const dialogLibraries =
+  /\/@mantine\/core\/esm\/components\/(Modal|ModalBase|Overlay|Transition|ScrollArea|FocusTrap|Popover|Paper)\/|\/react-remove-scroll/;
 const commonLibraries =
   /\/@mantine\/(core\/esm\/core\/(DirectionProvider|utils\/create-safe-context)|core\/esm\/components\/(Text|Title|Flex|Stack|Group|Anchor|CloseButton|Skeleton|Alert|Portal)|hooks\/esm\/(use-merged-ref|use-uncontrolled|use-id|use-force-update|utils))\/|\/@tanstack\/react-query\/|\/@tabler\/icons-react\/dist\/esm\/icons\/Icon(X|Check|ArrowLeft|ChevronRight|AlertTriangle|TruckDelivery|Mail)\.mjs$/;
 const profiles = ['wiring', 'server', 'browser'];
@@ -65,6 +70,7 @@ function mainFile(found: readonly string[], isShared: boolean): string | null {
 function partOf(id: string, imports: Imports): string | null {
   if (commonLibraries.test(id)) return 'shared';
   if (formLibraries.test(id)) return 'forms';
+  if (dialogLibraries.test(id)) return 'dialogs';
   if (id.includes('/node_modules/')) return null;
   const found = [...partsOf(id, imports)];
   const main = found.filter((part) => part in parts);
@@ -101,6 +107,7 @@ export const pageFiles = [
   filesOf(['shared', 'rules', 'wiring'], 2),
   filesOf(Object.keys(parts), 1.9),
   filesOf(['forms'], 1.8),
+  filesOf(['dialogs'], 1.75),
   filesOf(['calls'], 1.7),
   filesOf(['customer'], 1.6),
   filesOf(Object.keys(laterParts), 1),
