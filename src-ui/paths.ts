@@ -1,6 +1,7 @@
 import type { CardId } from '#domain/cards/card.ts';
 import type { OrderId } from '#domain/checkout/orders/order.ts';
 import type { CustomerId } from '#domain/customers/customer.ts';
+import type { ProfileSection } from '#domain/identity/profile-sections.ts';
 import type { OfferId } from '#domain/offers/offer-id.ts';
 
 export const paths = {
@@ -23,6 +24,11 @@ export const paths = {
   anyOffer: '/offers/:id',
   offer: (id: OfferId) => `/offers/${encodeURIComponent(id)}`,
   profile: '/profile',
+  /** Begins at the tab 'Create Account'. */
+  newAccount: '/profile?new',
+  profileSection: (section: ProfileSection) => `/profile/${section}`,
+  /** Goes on to an address of the shop after sign-in. */
+  signInFor: (address: string) => `/profile?then=${encodeURIComponent(address)}`,
   /** Saves the card after sign-in and returns to it. */
   saveAfterSignIn: (id: CardId) =>
     `/profile?save=${encodeURIComponent(id)}&then=${encodeURIComponent(`/card/${encodeURIComponent(id)}`)}`,

@@ -27,6 +27,8 @@ type ShopAppProps = {
   makeClient?: () => QueryClient;
   /** When the server rendered the page; null without server rendering. */
   renderedAt?: number | null;
+  /** What the server knew of the session when it rendered the page. */
+  expectsUser?: boolean | null;
   /** Called when the page reacts to input. */
   onStart?: () => void;
 };
@@ -44,6 +46,7 @@ export function ShopApp({
   makeRouter = openRouter,
   makeClient = makeQueryClient,
   renderedAt = null,
+  expectsUser = null,
   onStart,
 }: ShopAppProps) {
   const [router] = useState(() => makeRouter(shopRoutes(useCases)));
@@ -72,7 +75,7 @@ export function ShopApp({
           <QueryClientProvider client={client}>
             <PageTime value={renderedAt}>
               <ThemeProvider>
-                <SessionProvider>
+                <SessionProvider expectsUser={expectsUser}>
                   <TakingOver value={takingOver}>
                     <LocalPictures value={showPicture}>
                       <RouterMoves value={isMoving}>

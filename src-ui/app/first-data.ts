@@ -11,6 +11,8 @@ export type FirstData = {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly shop: UseCases['shop'];
+  /** Whether the browser had a session. */
+  readonly signedIn?: boolean;
   readonly answers: readonly (readonly [QueryKey, unknown])[];
 };
 

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
+import { profileSections } from '#domain/identity/profile-sections.ts';
 import type { ShopSection } from '#domain/settings/shop-settings.ts';
 import { HomePage } from '../pages/HomePage.tsx';
 import { paths } from '../paths.ts';
@@ -47,7 +48,9 @@ export function shopRoutes({ shop }: Pick<UseCases, 'shop'>): RouteObject[] {
             page(paths.legal, () => import('../pages/LegalPage.tsx')),
             page(paths.terms, () => import('../pages/TermsPage.tsx')),
             page(paths.greeting, () => import('../pages/GreetingPage.tsx')),
-            page(paths.profile, () => import('../pages/ProfilePage.tsx')),
+            ...[paths.profile, ...profileSections.map(paths.profileSection)].map((path) =>
+              page(path, () => import('../pages/profile/ProfilePage.tsx')),
+            ),
             ...(shows('newsletter') ? [page(paths.signup, () => import('../pages/SignupPage.tsx'))] : []),
             page(paths.confirmSignup, () => import('../pages/ConfirmSignupPage.tsx')),
             page(paths.unsubscribe, () => import('../pages/UnsubscribePage.tsx')),

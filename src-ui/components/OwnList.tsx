@@ -6,6 +6,8 @@ type OwnListProps = {
   /** Of the heading. */
   id: string;
   title: string;
+  /** 1 where the list is the whole page. */
+  level?: 1 | 2;
   /** As in 'Loading your addresses'. */
   what: string;
   /** Why it was not read; null while it loads, and when there is something to show. */
@@ -16,10 +18,10 @@ type OwnListProps = {
 };
 
 /** A list of the profile that is read by itself. */
-export function OwnList({ id, title, what, problem, onRetry, children }: OwnListProps) {
+export function OwnList({ id, title, level = 2, what, problem, onRetry, children }: OwnListProps) {
   return (
     <Box component="section" mb={56} aria-labelledby={id}>
-      <Title id={id} order={2} mb={16}>
+      <Title id={id} order={level} mb={16}>
         {title}
       </Title>
       {!children && !problem && (

@@ -9,6 +9,8 @@ import { useUseCases } from '../use-cases.tsx';
 export type Session = SessionView &
   Pick<PageSession, 'refresh' | 'doubt' | 'signIn' | 'register' | 'signOut' | 'closeAccount'> & {
     readonly signedIn: boolean;
+    /** What the server knew when it rendered the page, to show until the session is known. */
+    readonly expectsUser: boolean | null;
     readonly staff: boolean;
     /** Always false until the session is known. */
     readonly may: (action: Action) => boolean;
@@ -75,8 +77,10 @@ function useForgetting({ viewer, known }: SessionView, client: QueryClient): voi
   }, [viewer, known, client, useCases]);
 }
 
+type SessionProviderProps = { children: ReactNode; expectsUser?: boolean | null };
+
 /** Needs the query client's provider. A session that cannot be read is a guest's. */
-export function SessionProvider({ children }: { children: ReactNode }) {
+export function SessionProvider({ children, expectsUser = null }: SessionProviderProps) {
   const { sessions, accounts, otherTabs, permissions, clock } = useUseCases();
   const client = useQueryClient();
   const store = useMemo(() => makeSessionStore({ sessions, accounts, otherTabs }), [sessions, accounts, otherTabs]);
@@ -88,11 +92,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     () => ({
       ...store,
       ...view,
+      expectsUser,
       signedIn: isSignedIn(view.viewer),
       staff: isStaff(view.viewer),
       may: (action) => view.known && may(view.viewer, action, permissions),
     }),
-    [store, view, permissions],
+    [store, view, permissions, expectsUser],
   );
   return <Context value={session}>{children}</Context>;
 }

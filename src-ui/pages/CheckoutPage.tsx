@@ -1,4 +1,4 @@
-import { Box, Button, Title } from '@mantine/core';
+import { Box, Button, Skeleton, Stack, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -222,6 +222,33 @@ function useRefusedCode({ problem }: Checkout, { refuse }: DiscountCodeEntry): v
   }, [refusal]);
 }
 
+/** Until session and cart are known; also what the server renders. */
+function CheckoutWait() {
+  return (
+    <Box maw="64rem" className="page" aria-busy="true">
+      <Skeleton w={112} h={26} mb={8} />
+      <Title order={1} className={classes.name}>
+        Checkout
+      </Title>
+      <div className={classes.grid}>
+        <div>
+          <Skeleton h={{ base: 56, md: 280 }} />
+        </div>
+        <div className={classes.forms}>
+          <Title order={2} mb={16}>
+            Shipping
+          </Title>
+          <Stack gap={16} role="status" aria-label="Loading the checkout">
+            {['name', 'email', 'street', 'city'].map((field) => (
+              <Skeleton key={field} h={64} />
+            ))}
+          </Stack>
+        </div>
+      </div>
+    </Box>
+  );
+}
+
 type Bought = { readonly cart: Cart; readonly offered: OfferedCard | null };
 
 /** One copy at the agreed price, apart from the cart (OFFER-06). */
@@ -233,7 +260,7 @@ function OfferCheckout({ offered }: { offered: OfferedCard }) {
     setCart([{ card: { ...data.card, price: dollarsOf(offered.price), stock: 1 }, quantity: 1 }]);
   }
   if (cart) return <CustomersCheckout cart={cart} offered={offered} />;
-  if (!error) return <div className="page" aria-busy="true" />;
+  if (!error) return <CheckoutWait />;
   return (
     <div className="page">
       <Notice
@@ -251,9 +278,9 @@ export function CheckoutPage() {
   const [offered] = useState(() => offeredIn(state));
   const { status, cart } = useCart();
   const { known } = useSession();
-  if (!known) return <div className="page" aria-busy="true" />;
+  if (!known) return <CheckoutWait />;
   if (offered) return <OfferCheckout offered={offered} />;
-  if (status === 'loading') return <div className="page" aria-busy="true" />;
+  if (status === 'loading') return <CheckoutWait />;
   return <CustomersCheckout cart={cart} offered={null} />;
 }
 

@@ -28,13 +28,14 @@ const OrderReturns = lazy(async () => ({
 const isSent = ({ fulfilment }: Order): boolean => fulfilment === 'shipped' || fulfilment === 'delivered';
 
 function WaysOn({ quiet = false, children }: { quiet?: boolean; children?: ReactNode }) {
+  const { signedIn } = useSession();
   return (
     <Group mt={40} className="no-print">
       <Button component={Link} to={paths.collection} variant={quiet ? 'default' : 'filled'}>
         Continue shopping
       </Button>
-      <Button component={Link} to={paths.profile} variant="default">
-        Go to profile
+      <Button component={Link} to={signedIn ? paths.profile : paths.newAccount} variant="default">
+        {signedIn ? 'Go to profile' : 'Create an account'}
       </Button>
       {children}
     </Group>
@@ -59,7 +60,7 @@ function Absent({ entrance }: { entrance: Entrance }) {
       {here && !signedIn && (
         <Text mt={8} maw={640}>
           Did you order with an account?{' '}
-          <Anchor component={Link} to={`${paths.profile}?then=${encodeURIComponent(here)}`} underline="always" inherit>
+          <Anchor component={Link} to={paths.signInFor(here)} underline="always" inherit>
             Sign in to view it
           </Anchor>
         </Text>
@@ -74,7 +75,7 @@ function Content({ found, entrance }: { found: FoundOrder; entrance: Entrance })
     case 'loading':
       return (
         <Stack role="status" aria-label="Loading your order">
-          <Skeleton h={40} maw={320} />
+          <Title order={1}>Your order</Title>
           <Skeleton h={16} maw={480} />
           <Skeleton h={240} mt={24} />
         </Stack>
@@ -174,8 +175,21 @@ function Confirmation({ found, entrance }: { found: FoundOrder; entrance: Entran
   );
 }
 
-/** /checkout/success, after checkout, reload, emailed link or provider redirect. */
+const unread: Entrance = { orderId: null, intent: null, receiptToken: '' };
+
+/** /checkout/success, after checkout, reload, emailed link or provider redirect. Also what the server renders. */
 export function ConfirmationPage() {
+  const { known } = useSession();
+  return known ? (
+    <OpenedConfirmation />
+  ) : (
+    <Box maw="60rem" className="page">
+      <Content found={{ status: 'loading' }} entrance={unread} />
+    </Box>
+  );
+}
+
+function OpenedConfirmation() {
   const [query] = useSearchParams();
   const { hash, state } = useLocation();
   const entrance = entranceOf(query, hash);

@@ -26,7 +26,7 @@ function wayOn({ card, why, again }: Failed): Toast['action'] {
     case 'sign-in-needed':
       return { label: 'Sign in', to: paths.saveAfterSignIn(card.id) };
     case 'saved-list-full':
-      return { label: 'My watchlist', to: paths.profile };
+      return { label: 'My watchlist', to: paths.profileSection('watchlist') };
     case 'unavailable':
       return { label: 'Try again', onAction: again };
   }
@@ -62,7 +62,7 @@ export function savedToast(notification: SavedNotification): Toast | ToastGone {
     case 'saved':
       return { hide: id };
     case 'saved-at-last': {
-      const action = { label: 'My watchlist', to: paths.profile };
+      const action = { label: 'My watchlist', to: paths.profileSection('watchlist') };
       const message = notification.card.title || 'The card is on your watchlist.';
       return { id, title: 'Saved', message, tone: 'calm', stays: 'long', action };
     }

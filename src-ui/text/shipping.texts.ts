@@ -16,7 +16,7 @@ export function chargeText({ kind, amount }: ChargeRow): string {
 
 /** Before the address is known. @param priced null while loading or when it cannot be said */
 export function shippingEstimate(priced: PricedOrder | null, isLoading: boolean): string {
-  if (priced === null) return isLoading ? '…' : 'Calculated at checkout';
+  if (priced === null) return isLoading ? 'Calculating…' : 'Calculated at checkout';
   const [cheapest, other] = priced.offers;
   if (!cheapest) return 'Not available';
   const { shipping } = cheapest.charges;

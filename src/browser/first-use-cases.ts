@@ -74,6 +74,12 @@ export function makeFirstUseCases(shop: UseCases['shop'], basics: PageBasics, lo
     sessions: latePort(async () => (await all()).sessions),
     accounts: latePort(async () => (await all()).accounts),
     savedCards: latePort(async () => (await all()).savedCards),
+    passwordResets: latePort(async () => {
+      const { passwordResets } = await all();
+      if (!passwordResets) throw new Error('this profile resets no passwords');
+      return passwordResets;
+    }),
+    marketplace: latePort(async () => (await all()).marketplace),
     boxes: makeLateBoxes(async () => (await all()).boxes),
     documents: makeLateDocuments(async () => (await all()).documents),
     offers: makeLateOffers(async () => {

@@ -46,6 +46,7 @@ export async function takeOver(root: Element, useCases: UseCases, first: FirstDa
           makeRouter={() => openRouter(routes, { hydrationData: {} })}
           makeClient={makeClient}
           renderedAt={first.at}
+          expectsUser={first.signedIn ?? null}
           onStart={() => {
             document.getElementById(firstDataElement)?.remove();
             repeatEarlyActions(window, root);

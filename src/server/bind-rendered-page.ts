@@ -3,9 +3,11 @@ import { visibleCard } from '#adapters/server/http-api/visible-card.ts';
 import type { Boxes } from '#domain/boxes/boxes.port.ts';
 import type { CardCatalog } from '#domain/cards/card-catalog.port.ts';
 import type { Documents } from '#domain/documents/documents.port.ts';
+import type { PasswordResets } from '#domain/identity/accounts.port.ts';
 import { mayBrowse, maySee } from '#domain/identity/may-see.ts';
 import { permissions } from '#domain/identity/permissions.ts';
 import { guest } from '#domain/identity/viewer.ts';
+import type { Marketplace } from '#domain/listings/marketplace.port.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { DeviceValue } from '#domain/shared/device-value.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
@@ -17,6 +19,7 @@ export type RenderPorts = {
   readonly catalog: CardCatalog;
   readonly boxes: Pick<Boxes, 'list'>;
   readonly documents: Pick<Documents, 'read'>;
+  readonly marketplace: Marketplace;
   readonly clock: Clock;
   readonly log: Log;
   /** The settings as they are now. */
@@ -54,12 +57,14 @@ const inBrowserOnly = (name: string): object =>
   );
 
 /** The third binding of the page's ports: a guest without a browser, over the server's own ports. */
-export function bindRenderedPage({ catalog, boxes, documents, clock, log, shop }: RenderPorts): UseCases {
+export function bindRenderedPage({ catalog, boxes, documents, marketplace, clock, log, shop }: RenderPorts): UseCases {
   const others = Object.keys(capabilities).map((name) => [name, inBrowserOnly(name)]);
   return {
     ...(Object.fromEntries(others) as UseCases),
     ...withoutServer,
     catalog: guestCatalog(catalog),
+    marketplace,
+    passwordResets: inBrowserOnly('passwordResets') as PasswordResets,
     boxes: { ...(inBrowserOnly('boxes') as Boxes), list: () => boxes.list('posted') },
     documents: { ...(inBrowserOnly('documents') as Documents), read: documents.read },
     preferences: {

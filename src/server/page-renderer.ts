@@ -63,21 +63,21 @@ export function makePageRenderer(page: string, ports: RenderPorts, log: Log): Re
     return code.makeRenderer(ports);
   };
 
-  const render = async (url: string, signal: AbortSignal): Promise<RenderedPage | null> => {
+  const render = async (url: string, signedIn: boolean, signal: AbortSignal): Promise<RenderedPage | null> => {
     const code = codeOf(url.split('?')[0] ?? '');
     // Code that is loaded cannot be replaced: a new build is served plain until the next start.
     if (code === null || builtAt() !== loadedAt) return null;
     loading ??= load();
     const renderPage = await loading;
-    const rendering = await inLine(async () => (signal.aborted ? null : renderPage(url)));
+    const rendering = await inLine(async () => (signal.aborted ? null : renderPage(url, signedIn)));
     return rendering && pageOf(rendering, code);
   };
 
-  return async (url) => {
+  return async (url, signedIn = false) => {
     const signal = AbortSignal.timeout(longestWait);
     const late = new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null), { once: true }));
     try {
-      const rendered = await Promise.race([render(url, signal), late]);
+      const rendered = await Promise.race([render(url, signedIn, signal), late]);
       if (signal.aborted) log.warn('page not rendered in time', { milliseconds: longestWait });
       return rendered;
     } catch (thrown) {

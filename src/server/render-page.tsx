@@ -12,7 +12,7 @@ import { bindRenderedPage, type RenderPorts } from './bind-rendered-page.ts';
 export type Rendering = { readonly html: string; readonly data: FirstData };
 
 /** Null for a page that cannot be shown whole: a card that is not there, a store that does not answer. */
-export type Renderer = (url: string) => Promise<Rendering | null>;
+export type Renderer = (url: string, signedIn: boolean) => Promise<Rendering | null>;
 
 /** Each round may ask for what depends on the answers before. */
 const mostRounds = 6;
@@ -21,8 +21,8 @@ const unanswered = (client: QueryClient) =>
   client
     .getQueryCache()
     .getAll()
-    .filter(({ state, options }) => {
-      const isWanted = !('enabled' in options) || options.enabled !== false;
+    .filter(({ state, options, meta }) => {
+      const isWanted = (!('enabled' in options) || options.enabled !== false) && meta?.inBrowser !== true;
       return isWanted && state.status === 'pending';
     });
 
@@ -48,7 +48,7 @@ const answersOf = (client: QueryClient): FirstData['answers'] =>
 /** Renders the shop's pages as a guest sees them, before anything of the browser is known. */
 export function makeRenderer(ports: RenderPorts): Renderer {
   const bound = bindRenderedPage(ports);
-  return async (url) => {
+  return async (url, signedIn) => {
     const useCases = { ...bound, shop: ports.shop() };
     const at = ports.clock.now();
     const routes = shopRoutes(useCases);
@@ -58,11 +58,18 @@ export function makeRenderer(ports: RenderPorts): Renderer {
     try {
       const page = (
         <StrictMode>
-          <ShopApp useCases={useCases} makeRouter={() => router} makeClient={() => client} renderedAt={at} />
+          <ShopApp
+            useCases={useCases}
+            makeRouter={() => router}
+            makeClient={() => client}
+            renderedAt={at}
+            expectsUser={signedIn}
+          />
         </StrictMode>
       );
       const html = await renderWhole(client, () => renderToString(page));
-      return html === null ? null : { html, data: { url, at, shop: useCases.shop, answers: answersOf(client) } };
+      if (html === null) return null;
+      return { html, data: { url, at, signedIn, shop: useCases.shop, answers: answersOf(client) } };
     } finally {
       router.dispose();
       client.clear();

@@ -114,6 +114,7 @@ const openPageRenderer = (container: Container, page: string): RenderPage | null
       catalog: container.get(tokens.catalogIndex).latest,
       boxes: container.get(tokens.stores).boxes,
       documents: container.get(tokens.stores).documentsOf('shop'),
+      marketplace: container.get(tokens.marketplace),
       clock: container.get(tokens.clock),
       log,
       shop: () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstPageFiles, inlineScripts, portalOnCustomersPages } from './page-weight.ts';
+import { firstPageFiles, inlineScripts, pageFilesOf, portalOnCustomersPages } from './page-weight.ts';
 
 const html = `<script>one();</script><script type="application/json">{}</script><script>two();</script>
   <script src="/small.js"></script>
@@ -99,6 +99,16 @@ describe('the pages of customers', () => {
   it('are told when something of it comes with them', () => {
     const astray = { ...whole, '_shared.js': { file: 'assets/shared.js', imports: [table] } };
     expect(portalOnCustomersPages(astray)).toEqual([table]);
+  });
+
+  it('are counted by their files, each once, with what they import and the first page [NAV-32]', () => {
+    expect(pageFilesOf(whole, 'cart').sort()).toEqual([
+      'assets/cart.js',
+      'assets/main.css',
+      'assets/main.js',
+      'assets/react.js',
+      'assets/shared.js',
+    ]);
   });
 
   it('must be in the build', () => {

@@ -8,6 +8,16 @@ export const limits = {
   browser: { script: 217_500, style: 20_000 },
 };
 
+/** Files of code and styles that a page may load, with those of the first page: by the names of `src/build/page-files.ts` (NAV-32). */
+export const fileLimits: Readonly<Record<string, number>> = {
+  list: 9,
+  card: 9,
+  cart: 9,
+  listings: 11,
+  checkout: 18,
+  profile: 22,
+};
+
 type Chunk = {
   file: string;
   name?: string;
@@ -42,6 +52,14 @@ function withStaticImports(manifest: Manifest, key: string, seen = new Set<strin
   seen.add(key);
   for (const next of manifest[key]?.imports ?? []) withStaticImports(manifest, next, seen);
   return seen;
+}
+
+/** The files of a page whose code the build names. @throws for an unknown name */
+export function pageFilesOf(manifest: Manifest, name: string): string[] {
+  const keys = known(manifest, [name]).flatMap((key) => [...withStaticImports(manifest, key)]);
+  const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
+  const chunks = [...keys, ...entries].flatMap((key) => manifest[key] ?? []);
+  return [...new Set(chunks.flatMap(({ file, css = [] }) => [file, ...css]))];
 }
 
 /** Scripts and styles that index.html names. */
@@ -127,15 +145,30 @@ function isLight(page: string, profile: Profile): boolean {
   return kinds.every((kind) => totalOf(weights, kind) <= limits[profile][kind]);
 }
 
+/** Prints how many files the pages load; returns whether they are within the limits. */
+function areFew(page: string): boolean {
+  const manifest = manifestOf(page);
+  process.stdout.write('\nFiles of code and styles of other pages\n');
+  const counted = Object.entries(fileLimits).map(([name, limit]) => {
+    const { length } = pageFilesOf(manifest, name);
+    process.stdout.write(
+      `${String(length).padStart(7)}  ${name}, limit ${limit}${length > limit ? ': TOO MANY' : ''}\n`,
+    );
+    return length <= limit;
+  });
+  return counted.every(Boolean);
+}
+
 function report(page: string): number {
   if (!existsSync(join(page, '.vite/manifest.json'))) {
     process.stderr.write('dist/page is missing: run npm run build first.\n');
     return 1;
   }
   const verdicts = (Object.keys(profiles) as Profile[]).map((profile) => isLight(page, profile));
+  const isFew = areFew(page);
   const astray = portalOnCustomersPages(manifestOf(page));
   if (astray.length > 0) process.stderr.write(`Shoppers load what is the portal's: ${astray.join(', ')}\n`);
-  return verdicts.every(Boolean) && astray.length === 0 ? 0 : 1;
+  return verdicts.every(Boolean) && isFew && astray.length === 0 ? 0 : 1;
 }
 
 if (resolve(process.argv[1] ?? '') === import.meta.filename) {

@@ -41,15 +41,16 @@ describe('a page rendered on the server', () => {
   afterAll(() => api.close());
 
   const render = (url: string, over: Partial<RenderPorts> = {}): Promise<Rendering | null> => {
-    const { catalog, boxes, documentsOf } = api.ports;
+    const { catalog, boxes, documentsOf, marketplace } = api.ports;
     const ports = {
       catalog,
       boxes,
       documents: documentsOf('shop'),
+      marketplace,
       clock: makeFixedClock(),
       log: makeSilentLog(),
     };
-    return makeRenderer({ ...ports, shop: () => shop, ...over })(url);
+    return makeRenderer({ ...ports, shop: () => shop, ...over })(url, false);
   };
   const rendered = async (url: string): Promise<Rendering> => {
     const rendering = await render(url);

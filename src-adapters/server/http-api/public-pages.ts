@@ -1,3 +1,4 @@
+import { profileSections } from '#domain/identity/profile-sections.ts';
 import { nameInSentence, type ShopDetails } from '#domain/settings/shop-details.ts';
 import type { ShopSection } from '#domain/settings/shop-settings.ts';
 import type { ShopConfig } from '../../calls/shop-config.wire.ts';
@@ -97,6 +98,7 @@ const unlistedPages: ReadonlySet<string> = new Set([
   '/checkout/invoice',
   '/mom',
   '/profile',
+  ...profileSections.map((section) => `/profile/${section}`),
   '/confirm-signup',
   '/unsubscribe',
   '/reset-password',

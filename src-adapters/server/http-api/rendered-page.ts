@@ -8,5 +8,8 @@ export type RenderedPage = {
   readonly onlyCatalog: boolean;
 };
 
-/** Null for a page that is not rendered, or not in time: the plain page does without. */
-export type RenderPage = (url: string) => Promise<RenderedPage | null>;
+/**
+ * Null for a page that is not rendered, or not in time: the plain page does without.
+ * @param signedIn whether the page is a user's, so that it waits for the session with what users see
+ */
+export type RenderPage = (url: string, signedIn?: boolean) => Promise<RenderedPage | null>;

@@ -104,10 +104,13 @@ describe('the header', () => {
     expect(within(banner).queryByRole('link', { name: /^Profile of/ })).toBeNull();
   });
 
-  it('shows a signed-in user a heart and an avatar, both leading to /profile [NAV-07]', async () => {
+  it('shows a signed-in user a heart that leads to the watchlist, and an avatar [NAV-07]', async () => {
     await renderShop('/', { viewer: aUser });
     const banner = await header();
-    expect(await within(banner).findByRole('link', { name: 'Saved cards' })).toHaveAttribute('href', '/profile');
+    expect(await within(banner).findByRole('link', { name: 'Saved cards' })).toHaveAttribute(
+      'href',
+      '/profile/watchlist',
+    );
     expect(within(banner).getByRole('link', { name: /^Profile of/ })).toHaveAttribute('href', '/profile');
     expect(within(banner).queryByRole('link', { name: 'Sign In' })).toBeNull();
     expect(within(banner).queryByText('ADMIN')).toBeNull();

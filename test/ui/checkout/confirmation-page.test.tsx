@@ -341,9 +341,16 @@ describe('the ways to a confirmation', () => {
 });
 
 describe('a confirmation', () => {
+  it('offers guests an account [PAY-49]', async () => {
+    await open({ state: 'order' });
+    const offer = await screen.findByRole('link', { name: 'Create an account' });
+    expect(offer.getAttribute('href')).toBe('/profile?new');
+    expect(screen.queryByRole('link', { name: 'Go to profile' })).toBeNull();
+  });
+
   it('leads on to the collection and the profile, and prints [PAY-30, PAY-38]', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => {});
-    const page = await open({ state: 'order' });
+    const page = await open({ state: 'order', signedIn: true });
     const onward = await screen.findByRole('link', { name: 'Continue shopping' });
     expect(onward.getAttribute('href')).toBe('/cards');
     expect(screen.getByRole('link', { name: 'Go to profile' }).getAttribute('href')).toBe('/profile');

@@ -28,14 +28,14 @@ async function open({
       return okAsync(undefined);
     },
   };
-  const shop = await renderShop('/profile', {
+  const shop = await renderShop('/profile/emails', {
     viewer: aUser,
     over: ({ newsletter, shop }) => ({
       newsletter: { ...newsletter, ...reminders, ...over },
       shop: { ...shop, mailServer },
     }),
   });
-  await screen.findByRole('heading', { level: 2, name: 'Account' });
+  await screen.findByRole('heading', { level: 1, name: 'Emails' });
   return { ...shop, asked };
 }
 

@@ -11,14 +11,22 @@ import { aUser, renderShop } from '#test/support/render-shop.tsx';
 
 const away = () => errAsync(storageFails);
 
-async function open(saved: readonly SavedAddress[] = [], over: Partial<AddressBook> | null = {}) {
+type Opening = { at: string; heading: string };
+const addresses: Opening = { at: '/profile/addresses', heading: 'Saved addresses' };
+const security: Opening = { at: '/profile/security', heading: 'Security and data' };
+
+async function open(
+  saved: readonly SavedAddress[] = [],
+  over: Partial<AddressBook> | null = {},
+  { at, heading }: Opening = addresses,
+) {
   const addressBook = makeInMemoryAddressBook();
   for (const one of saved) (await addressBook.put(userId('1'), one))._unsafeUnwrap();
-  const shop = await renderShop('/profile', {
+  const shop = await renderShop(at, {
     viewer: aUser,
     over: () => ({ addressBook: over && { ...addressBook, ...over } }),
   });
-  await screen.findByRole('heading', { level: 2, name: 'Your orders' });
+  await screen.findByRole('heading', { level: 1, name: heading });
   const kept = async () => (await addressBook.read(userId('1')))._unsafeUnwrap().addresses;
   return { ...shop, kept };
 }
@@ -36,13 +44,12 @@ const [home, work] = [
 
 describe('Saved addresses', () => {
   it('are not offered without a server [ADDR-08]', async () => {
-    await open([], null);
-    expect(screen.queryByRole('region', { name: 'Saved addresses' })).toBeNull();
+    await open([], null, security);
     expect(screen.getByText('Permanently deletes your account and your watchlist.')).toBeTruthy();
   });
 
   it('are named where the account is deleted [ADDR-08, AUTH-25]', async () => {
-    const { user } = await open();
+    const { user } = await open([], {}, security);
     const deleted = 'your account, your watchlist and your saved addresses';
     expect(screen.getByText(`Permanently deletes ${deleted}.`)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Delete account' }));

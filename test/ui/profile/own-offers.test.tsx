@@ -30,7 +30,7 @@ describe('Your offers', () => {
     const failed = () =>
       errAsync<readonly Offer[], OfferCallFailure>({ kind: 'offer-refused', code: '', message: 'Away.' });
     const own = vi.fn<CustomerOffers['own']>(() => ResultAsync.fromSafePromise(first).andThen(failed));
-    const { user } = await open('/profile', { own });
+    const { user } = await open('/profile/offers', { own });
     const offers = await section();
     expect(offers.getByRole('status', { name: 'Loading your offers' })).toBeInTheDocument();
     fail();
@@ -44,12 +44,12 @@ describe('Your offers', () => {
 
   it('says where to make one, unless the shop takes none [OFFER-08]', async () => {
     const own: CustomerOffers['own'] = () => okAsync([]);
-    const { unmount } = await open('/profile', { own });
+    const { unmount } = await open('/profile/offers', { own });
     expect(await (await section()).findByText(/No offers yet/)).toBeInTheDocument();
     unmount();
     await open('/profile', { own }, 'none');
-    await screen.findByRole('heading', { name: 'Your orders' });
-    expect(screen.queryByRole('region', { name: 'Your offers' })).toBeNull();
+    const links = await screen.findByRole('navigation', { name: 'Profile' });
+    expect(within(links).queryByRole('link', { name: 'Offers' })).toBeNull();
   });
 });
 

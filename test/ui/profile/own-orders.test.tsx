@@ -41,7 +41,7 @@ function buy(shop: Pick<Shop, 'orders'>, number: number, wish: Partial<Order> = 
 
 /** The profile of a customer with these orders. */
 async function open(prepare: (shop: Shop) => void, wish: ShopWish = {}) {
-  const shop = await renderShop('/profile', {
+  const shop = await renderShop('/profile/orders', {
     cards: [jordan, brady],
     viewer: aUser,
     ...wish,
@@ -50,7 +50,7 @@ async function open(prepare: (shop: Shop) => void, wish: ShopWish = {}) {
       return wish.over?.(useCases, made) ?? {};
     },
   });
-  await screen.findByRole('heading', { level: 2, name: 'Your orders' });
+  await screen.findByRole('heading', { level: 1, name: 'Your orders' });
   return shop;
 }
 
@@ -158,7 +158,7 @@ describe('Your orders', () => {
       }),
     });
     expect(await screen.findByRole('form', { name: 'Sign In' })).toBeInTheDocument();
-    await waitFor(() => expect(shop.address()).toBe('/profile'));
+    await waitFor(() => expect(shop.address()).toBe('/profile?then=%2Fprofile%2Forders'));
   });
 
   it('are shown to the admin too [ORDER-10]', async () => {

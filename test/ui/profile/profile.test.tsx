@@ -15,20 +15,22 @@ beforeEach(() => notifications.clean());
 afterEach(() => vi.restoreAllMocks());
 
 /** Ada's profile, with her password known. */
-async function open(over: ShopWish['over'] = () => ({})) {
-  const shop = await renderShop('/profile', {
+async function open(over: ShopWish['over'] = () => ({}), at = '/profile') {
+  const shop = await renderShop(at, {
     over: (useCases, made) => {
       void made.identity.accounts.register(ada);
       return over(useCases, made);
     },
   });
-  await screen.findByRole('heading', { level: 1, name: 'Profile' });
+  await screen.findByRole('navigation', { name: 'Profile' });
   return shop;
 }
 
-async function openAdmin() {
-  const shop = await renderShop('/profile', { viewer: anAdmin });
-  await screen.findByRole('heading', { level: 1, name: 'Profile' });
+const openSecurity = (over?: ShopWish['over']) => open(over, '/profile/security');
+
+async function openAdmin(at = '/profile') {
+  const shop = await renderShop(at, { viewer: anAdmin });
+  await screen.findByRole('navigation', { name: 'Profile' });
   return shop;
 }
 
@@ -66,7 +68,7 @@ describe('the profile of a user', () => {
   });
 
   it('has no end for an admin’s account [AUTH-25]', async () => {
-    await openAdmin();
+    await openAdmin('/profile/security');
     expect(section('Account').getByRole('button', { name: 'Download my data' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Delete account' })).toBeNull();
   });
@@ -107,7 +109,7 @@ describe('changing the password', () => {
   }
 
   it('sets the new one and says so [AUTH-24]', async () => {
-    const shop = await open();
+    const shop = await openSecurity();
     await change(shop, ada.password, 'analytical engine');
     expect(await screen.findByText('Password changed')).toBeInTheDocument();
     expect(screen.queryByRole('form', { name: 'Change password' })).toBeNull();
@@ -115,7 +117,7 @@ describe('changing the password', () => {
   });
 
   it('needs the current one [AUTH-24]', async () => {
-    const shop = await open();
+    const shop = await openSecurity();
     const form = await change(shop, 'wrong!', 'analytical engine');
     await waitFor(() =>
       expect(form.getByLabelText('Current password')).toHaveAccessibleDescription('The password is wrong'),
@@ -125,7 +127,7 @@ describe('changing the password', () => {
   });
 
   it('follows the rules of a new one [AUTH-06, AUTH-07]', async () => {
-    const shop = await open();
+    const shop = await openSecurity();
     const form = await change(shop, ada.password, 'five5', 'other');
     expect(form.getByLabelText('New password')).toHaveAccessibleDescription(
       'Password must be at least 8 characters long',
@@ -136,19 +138,19 @@ describe('changing the password', () => {
 
   it('says where the admin’s is kept, when the owner keeps it [AUTH-24]', async () => {
     const admin = { email: 'owner@example.com', password: 'correct horse battery' };
-    const shop = await renderShop('/profile', {
+    const shop = await renderShop('/profile/security', {
       over: (_, { identity }) => {
         void identity.accounts.signIn({ login: admin.email, password: admin.password });
         return {};
       },
     });
-    await screen.findByRole('heading', { level: 1, name: 'Profile' });
+    await screen.findByRole('heading', { level: 1, name: 'Security and data' });
     await change(shop, admin.password, 'analytical engine');
     expect(await screen.findByRole('alert')).toHaveTextContent(/managed in the shop’s settings/);
   });
 
   it('leads to the sign-in form when the session has ended meanwhile [AUTH-27, M4]', async () => {
-    const shop = await open();
+    const shop = await openSecurity();
     shop.shop.identity.become({ role: 'guest' });
     await change(shop, ada.password, 'analytical engine');
     expect(await screen.findByRole('form', { name: 'Sign In' })).toBeInTheDocument();
@@ -165,7 +167,7 @@ describe('Download my data', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       names.push(this.download);
     });
-    const shop = await open((_, { savedCards, identity }) => {
+    const shop = await openSecurity((_, { savedCards, identity }) => {
       void identity.sessions
         .current()
         .map((viewer) => viewer.role !== 'guest' && savedCards.save(viewer.id, cardId('jordan')));
@@ -177,7 +179,7 @@ describe('Download my data', () => {
   });
 
   it('says so when the data cannot be read [D28]', async () => {
-    const shop = await open(({ accounts }) => ({
+    const shop = await openSecurity(({ accounts }) => ({
       accounts: { ...accounts, data: () => errAsync({ kind: 'unavailable', why: 'offline' }) },
     }));
     await shop.user.click(screen.getByRole('button', { name: 'Download my data' }));
@@ -194,7 +196,7 @@ describe('Delete account', () => {
   }
 
   it('asks, wants the password, and then removes everything [AUTH-25]', async () => {
-    const shop = await open();
+    const shop = await openSecurity();
     const dialog = await ask(shop, ada.password);
     await shop.user.click(dialog.getByRole('button', { name: 'Delete account' }));
     await waitFor(() => expect(shop.address()).toBe('/'));
@@ -203,7 +205,7 @@ describe('Delete account', () => {
   });
 
   it('keeps the account with a wrong password, and says so at the field [AUTH-25]', async () => {
-    const shop = await open();
+    const shop = await openSecurity();
     const dialog = await ask(shop, 'wrong!');
     await shop.user.click(dialog.getByRole('button', { name: 'Delete account' }));
     await waitFor(() =>
@@ -213,7 +215,7 @@ describe('Delete account', () => {
   });
 
   it('keeps the account on second thoughts', async () => {
-    const shop = await open();
+    const shop = await openSecurity();
     const dialog = await ask(shop, '');
     await shop.user.click(dialog.getByRole('button', { name: 'Keep account' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

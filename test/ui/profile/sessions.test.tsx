@@ -9,7 +9,7 @@ const ada = { email: 'ada@example.com', password: 'loves numbers' };
 
 /** The profile of a user who is signed in here and, for each name, in another browser. */
 async function open(others = 0, over: ShopWish['over'] = () => ({})) {
-  const shop = await renderShop('/profile', {
+  const shop = await renderShop('/profile/security', {
     over: (useCases, inMemory) => {
       const { identity } = inMemory;
       void identity.accounts.register(ada);

@@ -78,6 +78,12 @@ export async function pageRoutes(
     );
   };
 
+  const isUser = async (request: FastifyRequest): Promise<boolean> =>
+    viewers.of(request).match(
+      (viewer) => viewer.role !== 'guest',
+      () => false,
+    );
+
   type DescribePage = () => Told | Promise<Told>;
   type Answer = { readonly html: Html; readonly status: number };
 
@@ -85,15 +91,17 @@ export async function pageRoutes(
   const answerTo = async (request: FastifyRequest, shell: string, notify: DescribePage): Promise<Answer> => {
     const { url } = request;
     const render = wantsContent(request) ? renderPage : null;
-    const known = render && kept.find(url, shell);
+    const signedIn = render !== null && pathOf(request).startsWith('/profile') && (await isUser(request));
+    const place = signedIn ? `${url} of a user` : url;
+    const known = render && kept.find(place, shell);
     if (known) return { html: known, status: 200 };
     const version = catalogVersion();
     const { head, status } = await notify();
     const isRendered = render !== null && status === 200 && head !== '' && budgets.spend(request, renderCost);
-    const rendered = isRendered ? await render(url) : null;
+    const rendered = isRendered ? await render(url, signedIn) : null;
     const plain = withHead(shell, head);
     const html = htmlOf(rendered ? withRendered(plain, rendered) : plain);
-    if (rendered?.onlyCatalog) kept.keep(url, shell, html, version);
+    if (rendered?.onlyCatalog) kept.keep(place, shell, html, version);
     return { html, status };
   };
 

@@ -171,6 +171,7 @@ export function OwnAddressList() {
     <OwnList
       id="own-addresses"
       title="Saved addresses"
+      level={1}
       what="your addresses"
       problem={failure && addressBookSentence(failure)}
       onRetry={retry}

@@ -1,8 +1,8 @@
-import { Box, Button, Flex, Group, Stack, Title } from '@mantine/core';
+import { Box, Button, Flex, Group, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { type Order, orderReference } from '#domain/checkout/orders/order.ts';
-import { FailureNotice } from '../../../components/FailureNotice.tsx';
+import { OwnList } from '../../../components/OwnList.tsx';
 import { Picture } from '../../../components/Picture.tsx';
 import { Tag } from '../../../components/Tag.tsx';
 import { paths } from '../../../paths.ts';
@@ -103,31 +103,57 @@ function NoOrders() {
   );
 }
 
-export function OwnOrders() {
+function useOwnOrderList() {
   const list = useOwnOrders();
+  return {
+    list,
+    shared: {
+      id: 'own-orders',
+      what: 'your orders',
+      problem: list.status === 'failed' && list.failure ? ownOrdersSentence(list.failure) : null,
+      onRetry: list.retry,
+    },
+  };
+}
+
+const mostLatest = 3;
+
+/** The latest orders, with a link to all. */
+export function LatestOrders() {
+  const { list, shared } = useOwnOrderList();
+  const { orders, status } = list;
   return (
-    <Box component="section" mb={56} aria-labelledby="own-orders">
-      <Title id="own-orders" order={2} mb={16}>
-        Your orders
-      </Title>
-      {list.status === 'loading' && (
-        <Box
-          mih={97}
-          bdrs="var(--shop-card-radius)"
-          className="ground"
-          role="status"
-          aria-label="Loading your orders"
-        />
-      )}
-      {list.status === 'failed' && list.failure && (
-        <>
-          <FailureNotice title={ownOrdersSentence(list.failure)} quiet />
-          <Button variant="default" mt={16} onClick={list.retry}>
-            Try again
-          </Button>
-        </>
-      )}
-      {list.status === 'ready' && (list.orders.length > 0 ? <OrderList list={list} /> : <NoOrders />)}
-    </Box>
+    <OwnList {...shared} title="Your orders">
+      {status === 'ready' &&
+        (orders.length > 0 ? (
+          <>
+            <OrderList list={{ ...list, orders: orders.slice(0, mostLatest), more: 0 }} />
+            <Button component={Link} to={paths.profileSection('orders')} variant="default" mt={16}>
+              All orders
+            </Button>
+          </>
+        ) : (
+          <NoOrders />
+        ))}
+    </OwnList>
+  );
+}
+
+export function OwnOrders() {
+  const { list, shared } = useOwnOrderList();
+  return (
+    <OwnList {...shared} title="Your orders" level={1}>
+      {list.status === 'ready' &&
+        (list.orders.length > 0 ? (
+          <>
+            <Text size="row" c="dimmed" mb={16}>
+              Open an order for its parcel and its invoice, and to return cards.
+            </Text>
+            <OrderList list={list} />
+          </>
+        ) : (
+          <NoOrders />
+        ))}
+    </OwnList>
   );
 }

@@ -1,5 +1,6 @@
 import { Tabs, Text, Title } from '@mantine/core';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { PageTitle } from '../../../contexts/PageTitle.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 import { SignInForm } from './SignInForm.tsx';
@@ -22,7 +23,8 @@ const names = Object.keys(tabs) as Tab[];
 
 /** Changing the tab clears fields and messages (AUTH-05). */
 export function SignInTabs() {
-  const [tab, setTab] = useState<Tab>('sign-in');
+  const [search] = useSearchParams();
+  const [tab, setTab] = useState<Tab>(search.has('new') ? 'register' : 'sign-in');
   return (
     <Tabs value={tab} onChange={(next) => setTab(next === 'register' ? 'register' : 'sign-in')} keepMounted={false}>
       <PageTitle>{tabs[tab].title}</PageTitle>

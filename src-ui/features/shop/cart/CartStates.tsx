@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Notice } from '../../../components/Notice.tsx';
 import { paths } from '../../../paths.ts';
@@ -38,6 +38,7 @@ export function CartProblem({ operation, onReset }: { operation: CartOperation; 
 export function LoadingCart() {
   return (
     <div role="status" aria-label="Loading your cart">
+      <Title order={1}>Cart</Title>
       {[1, 2].map((line) => (
         <Group key={line} gap={24} wrap="nowrap" py={24} align="flex-start">
           <Skeleton w={96} h={128} radius={8} />

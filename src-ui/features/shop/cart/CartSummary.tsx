@@ -48,9 +48,16 @@ export function CartSummary({ cart, action, children }: { cart: Cart; action: Re
           {priced?.taxFollows && <Row label="Sales tax">Calculated at checkout</Row>}
           <Box mt={8} pt={16} className={`${classes.row} line-above`}>
             <Text component="dt" fw={600} c="var(--shop-text)">
-              Total
+              {charges ? 'Total' : 'Total before shipping'}
             </Text>
-            <Text component="dd" fw={600} fz={20} data-testid="cart-total">
+            <Text
+              component="dd"
+              fw={isLoading ? 400 : 600}
+              fz={20}
+              {...(isLoading && { c: 'dimmed' })}
+              aria-busy={isLoading}
+              data-testid="cart-total"
+            >
               {priceText(dollarsOf(total))}
             </Text>
           </Box>

@@ -1,7 +1,7 @@
 import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Listing } from '#domain/listings/listing.ts';
-import type { ListingSearch } from '#domain/listings/listing-search.ts';
+import { isClearedListingSearch, type ListingSearch } from '#domain/listings/listing-search.ts';
 import {
   joinedListings,
   type ListingEnd,
@@ -69,6 +69,8 @@ export function useListings(search: ListingRequest): Listings {
       listingEnd(pages, search.size) === 'more' ? pages.length * search.size : undefined,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: keptMs,
+    // The server reads the first page that everybody sees; other searches would cost calls for every crawler.
+    meta: { inBrowser: !isClearedListingSearch({ ...search, filter: 'all' }) },
   });
   const again = useMutation<ListingPage, MarketplaceFailure, ListingRequest>({
     mutationFn: (asked) => orThrow(marketplace.search(pageQuery(asked, 0))),

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { CustomerOffers, OfferCallFailure } from '#domain/offers/customer-offers.ts';
 import { agreedPrice, type Offer } from '#domain/offers/offer.ts';
+import { Notice } from '../../../components/Notice.tsx';
 import { OwnList } from '../../../components/OwnList.tsx';
 import { orThrow } from '../../../components/or-throw.ts';
 import { paths } from '../../../paths.ts';
@@ -12,7 +13,11 @@ import { useUseCases } from '../../../use-cases.tsx';
 
 function OfferList({ found }: { found: readonly Offer[] }) {
   if (found.length === 0) {
-    return <p className="row quiet">No offers yet. Cards that take offers have the button ‘Make an offer’.</p>;
+    return (
+      <Notice title="No offers yet" action={{ label: 'Browse Cards', to: paths.collection }}>
+        Cards that take offers have the button ‘Make an offer’.
+      </Notice>
+    );
   }
   return (
     <ul className="line-above" aria-label="Your offers">
@@ -36,18 +41,17 @@ function OfferList({ found }: { found: readonly Offer[] }) {
 }
 
 function Offers({ offers }: { offers: CustomerOffers }) {
-  const { shop } = useUseCases();
   const { data, error, refetch } = useQuery<readonly Offer[], OfferCallFailure>({
     queryKey: ['own-offers'],
     staleTime: 0,
     retry: false,
     queryFn: () => orThrow(offers.own()),
   });
-  if (shop.offers === 'none' && !error && !data?.length) return null;
   return (
     <OwnList
       id="own-offers"
       title="Your offers"
+      level={1}
       what="your offers"
       problem={error?.message ?? null}
       onRetry={() => void refetch()}
@@ -57,7 +61,7 @@ function Offers({ offers }: { offers: CustomerOffers }) {
   );
 }
 
-/** Offers of the signed-in customer; nothing without a server, nor where the shop takes none and they made none. */
+/** Offers of the signed-in customer; nothing without a server. */
 export function OwnOffers() {
   const { offers } = useUseCases();
   return offers && <Offers offers={offers} />;

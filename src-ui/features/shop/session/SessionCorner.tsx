@@ -17,7 +17,7 @@ function Corner() {
   return (
     <>
       {staff && <span className={classes.chip}>{viewer.role.toUpperCase()}</span>}
-      <ActionIcon component={Link} to={paths.profile} aria-label="Saved cards">
+      <ActionIcon component={Link} to={paths.profileSection('watchlist')} aria-label="Saved cards">
         <IconHeart size={20} stroke={1.6} aria-hidden />
       </ActionIcon>
       <Link to={paths.profile} aria-label={`Profile of ${viewer.email}`} className={`${classes.avatar} fz-14 strong`}>

@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Text } from '@mantine/core';
+import { Box, Button, Flex, Text, Title } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Card, CardId } from '#domain/cards/card.ts';
@@ -17,6 +17,8 @@ import classes from './WatchlistCards.module.css';
 import { WatchlistTile } from './WatchlistTile.tsx';
 
 export type WatchlistProps = {
+  /** 1 where it is the whole page. */
+  level?: 1 | 2;
   renderAdd: (card: Card) => ReactNode;
 };
 
@@ -28,7 +30,10 @@ function TryAgain({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-type TilesProps = WatchlistProps & { list: ShownWatchlist; onRemove: (id: CardId, title: string) => void };
+type TilesProps = Pick<WatchlistProps, 'renderAdd'> & {
+  list: ShownWatchlist;
+  onRemove: (id: CardId, title: string) => void;
+};
 
 function Tiles({ list, onRemove, renderAdd }: TilesProps) {
   return (
@@ -56,7 +61,7 @@ function Tiles({ list, onRemove, renderAdd }: TilesProps) {
   );
 }
 
-export function WatchlistCards({ renderAdd }: WatchlistProps) {
+export function WatchlistCards({ renderAdd, level = 2 }: WatchlistProps) {
   const { shop } = useUseCases();
   const { status, saved, remove, read } = useSavedCards();
   const list = useWatchlist();
@@ -68,9 +73,9 @@ export function WatchlistCards({ renderAdd }: WatchlistProps) {
   };
   return (
     <Box component="section" mb={64} aria-labelledby="watchlist">
-      <h2 id="watchlist" ref={heading} tabIndex={-1}>
+      <Title id="watchlist" order={level} ref={heading} tabIndex={-1}>
         My Watchlist
-      </h2>
+      </Title>
       {status === 'loading' && (
         <Box
           mih={380}
