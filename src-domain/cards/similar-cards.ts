@@ -52,11 +52,20 @@ export function similarSteps(card: Card): readonly SimilarStep[] {
   return steps.filter((step) => step !== false);
 }
 
+/** From a quarter of the price to four times as much: what the same customer may buy instead. */
+const isOfPriceBand = (card: Card, other: Card): boolean =>
+  card.price <= 0 || (other.price >= card.price / 4 && other.price <= card.price * 4);
+
+/** Those at about the price of the card first, each in their order. */
+export const byPriceBand = (card: Card, cards: readonly Card[]): readonly Card[] =>
+  [true, false].flatMap((isNear) => cards.filter((other) => isOfPriceBand(card, other) === isNear));
+
 /** Years within one era of a player. */
 const near = 2;
 
 /** Sort keys, smaller is closer; earlier keys take precedence. */
 const distances = (card: Card, other: Card): readonly number[] => [
+  isOfPriceBand(card, other) ? 0 : 1,
   sameText(card.set ?? '', other.set ?? '') ? 0 : 1,
   Math.abs(card.year - other.year) <= near ? 0 : 1,
   // Ratio: double the price is as far as half.

@@ -5,6 +5,7 @@ import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { blurb } from '#domain/cards/blurb.ts';
 import { type Card, cardId, isSold } from '#domain/cards/card.ts';
 import { cardName } from '#domain/cards/card-name.ts';
+import { mostOf } from '#domain/cart/cart.ts';
 import { shownMarketplaceLink } from '#domain/listings/affiliate-link.ts';
 import { takesOffers } from '#domain/offers/offer-rules.ts';
 import { isFirstEntry } from '../components/first-entry.ts';
@@ -31,6 +32,7 @@ import { useSmartLinks } from '../features/shop/listings/use-smart-links.ts';
 import { paths } from '../paths.ts';
 import { pictureText, playerOf } from '../text/card-lines.texts.ts';
 import { cardSentence } from '../text/failures.texts.ts';
+import { stockText } from '../text/stock.texts.ts';
 import { useUseCases } from '../use-cases.tsx';
 import classes from './CardPage.module.css';
 
@@ -86,7 +88,7 @@ function CardDetail({ card, savedCopyOf }: { card: Card; savedCopyOf: string | n
     <article>
       <PageTitle>{cardName(card) || playerOf(card)}</PageTitle>
       {savedCopyOf && <SavedCopy of={savedCopyOf} />}
-      <div className={classes.columns}>
+      <div className={classes.columns} data-status={mostOf(card) === 0 ? stockText(card) : undefined}>
         <CardGallery
           pictures={galleryPictures(card)}
           text={pictureText(card)}

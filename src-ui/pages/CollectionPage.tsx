@@ -124,7 +124,7 @@ export function CollectionPage() {
           <SortSelect sort={list.sort} search={list.filter.search} onSort={list.sortBy} />
         </ListBar>
         <ResultsLine list={list} corrected={pages.total === 0 ? null : correction.text} />
-        <FilterChips applied={applied.filter(({ without }) => !('search' in without))} list={list} />
+        <FilterChips applied={applied.filter(({ isSearchText }) => !isSearchText)} list={list} />
         <Cards density={density} pages={pages} list={list} applied={applied} />
       </ListColumns>
     </div>

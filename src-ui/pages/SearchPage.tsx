@@ -12,7 +12,7 @@ import { CardsFailed, ListEnd, ReadingCards, SavedCopy } from '../features/shop/
 import { type CardPages, useCardPages } from '../features/shop/cards/use-card-pages.ts';
 import { CountLine } from '../features/shop/filters/CountLine.tsx';
 import { FilterChips } from '../features/shop/filters/FilterChips.tsx';
-import { appliedFilters } from '../features/shop/filters/filter-texts.ts';
+import { appliedFilters, clearedText } from '../features/shop/filters/filter-texts.ts';
 import { readSearchAddress } from '../features/shop/filters/filter-url.ts';
 import { LateNearMisses } from '../features/shop/filters/LateNearMisses.tsx';
 import { ListBar, ListColumns } from '../features/shop/filters/ListColumns.tsx';
@@ -101,7 +101,17 @@ export function SearchPage() {
       <Title order={2} fz={15} lh="inherit">
         Filters
       </Title>
-      <Box type="button" component="button" fz={14} mih={32} c="var(--shop-text)" td="underline" onClick={list.clear}>
+      <Box
+        type="button"
+        component="button"
+        fz={14}
+        mih={32}
+        c="var(--shop-text)"
+        td="underline"
+        aria-description={clearedText(applied.length)}
+        title={clearedText(applied.length)}
+        onClick={list.clear}
+      >
         Clear All
       </Box>
     </div>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Card } from '#domain/cards/card.ts';
 import { filterCards } from '#domain/cards/filter-cards.ts';
-import { similarSteps, withSimilar } from '#domain/cards/similar-cards.ts';
+import { byPriceBand, similarSteps, withSimilar } from '#domain/cards/similar-cards.ts';
 import { aCard, type CardWish } from '../../support/cards.ts';
 
 const base = {
@@ -39,6 +39,18 @@ describe('similar cards', () => {
     expect(similarTo(shown, cards, 2)).toEqual(['player', 'set']);
   });
 
+  it('stand behind those at about the price where theirs is not from a quarter to four times as much [CARD-37]', () => {
+    const cards = [24, 25, 400, 401, 100].map((price) => other(`for ${price}`, { price }));
+    expect(byPriceBand(shown, cards).map(({ id }) => id)).toEqual([
+      'for 25',
+      'for 400',
+      'for 100',
+      'for 24',
+      'for 401',
+    ]);
+    expect(byPriceBand({ ...shown, price: 0 }, cards)).toEqual(cards);
+  });
+
   it('can be bought, are no drafts and not the card itself, each of them once [CARD-31]', () => {
     const cards = [
       shown,
@@ -57,7 +69,8 @@ describe('similar cards', () => {
     ['two years away rather than three', { year: 1989 }, { year: 1990 }],
     ['half the price rather than three times', { price: 50 }, { price: 300 }],
     ['double the price rather than a third', { price: 200 }, { price: 33 }],
-    ['of the year, whatever the price', { price: 9_000 }, { year: 1950 }],
+    ['at about the price rather than of the year', { year: 1950 }, { price: 9_000 }],
+    ['of the set within four times the price', { set: 'Tiffany', price: 400 }, { set: 'Other' }],
   ])('prefer a card %s [CARD-31]', (_, nearer, farther) => {
     const cards = [other('farther', farther), other('nearer', nearer)];
     expect(similarTo({ ...shown, set: 'Tiffany' }, cards)).toEqual(['nearer', 'farther']);

@@ -1,5 +1,6 @@
 import { type CardFilter, type GradedStatus, priceEnds, type Range, startFilter } from '#domain/cards/card-filter.ts';
 import type { CardMark } from '#domain/cards/card-marks.ts';
+import { searchedPrices } from '#domain/cards/search-phrases.ts';
 import { priceText } from '#domain/money/price-text.ts';
 import { capital } from '../../../text/capital.ts';
 
@@ -28,9 +29,18 @@ const rangeText = ({ min, max }: Range, text: (value: number) => string): string
 };
 
 /** An active filter: its text, and the change that removes it. */
-export type AppliedFilter = { readonly text: string; readonly without: Partial<CardFilter> };
+export type AppliedFilter = {
+  readonly text: string;
+  readonly without: Partial<CardFilter>;
+  /** Whether it is the search text, which the collection shows above its chips. */
+  readonly isSearchText?: true;
+};
 
 const isUsed = (range: Range): boolean => range.min !== undefined || range.max !== undefined;
+
+/** What 'Clear All' does. */
+export const clearedText = (filters: number): string =>
+  filters === 0 ? 'No filters are set' : `Removes ${filters === 1 ? 'the one filter' : `all ${filters} filters`}`;
 
 /** Active filters, in panel order. */
 export function appliedFilters(filter: CardFilter): AppliedFilter[] {
@@ -49,13 +59,17 @@ export function appliedFilters(filter: CardFilter): AppliedFilter[] {
     marks,
     parallel,
   } = filter;
+  const searched = searchedPrices(search);
   const texts = [
     ['player', 'Player', player],
     ['team', 'Team', team],
     ['condition', 'Condition', condition],
   ] as const;
   return [
-    ...(search.trim() ? [{ text: `“${search.trim()}”`, without: { search: '' } }] : []),
+    ...(search.trim() ? [{ text: `“${search.trim()}”`, without: { search: '' }, isSearchText: true as const }] : []),
+    ...(isUsed(searched.prices)
+      ? [{ text: rangeText(searched.prices, exactPrice), without: { search: searched.text.replace(/\s+/g, ' ').trim() } }]
+      : []),
     ...(sport ? [{ text: capital(sport), without: { sport: null } }] : []),
     ...texts
       .filter(([, , value]) => value.trim())
