@@ -68,7 +68,12 @@ export function appliedFilters(filter: CardFilter): AppliedFilter[] {
   return [
     ...(search.trim() ? [{ text: `“${search.trim()}”`, without: { search: '' }, isSearchText: true as const }] : []),
     ...(isUsed(searched.prices)
-      ? [{ text: rangeText(searched.prices, exactPrice), without: { search: searched.text.replace(/\s+/g, ' ').trim() } }]
+      ? [
+          {
+            text: rangeText(searched.prices, exactPrice),
+            without: { search: searched.text.replace(/\s+/g, ' ').trim() },
+          },
+        ]
       : []),
     ...(sport ? [{ text: capital(sport), without: { sport: null } }] : []),
     ...texts
