@@ -8,7 +8,7 @@ import { startSortOf } from '#domain/cards/sort-cards.ts';
 import type { HobbyQuery } from './hobby-queries.ts';
 
 /** What is missing among the first ten of a search. */
-export type Miss = {
+type Miss = {
   readonly typed: string;
   readonly right: number;
   readonly possible: number;

@@ -6,7 +6,7 @@ import { PageTitle } from '../../contexts/PageTitle.tsx';
 import { useSavedCards } from '../../contexts/SavedCardsContext.tsx';
 import { useSession } from '../../contexts/SessionContext.tsx';
 import { AdminActions } from '../../features/shop/account/AdminActions.tsx';
-import { LatestOrders } from '../../features/shop/account/OwnOrders.tsx';
+import { OwnLatestOrders } from '../../features/shop/account/OwnOrders.tsx';
 import { ProfileHead } from '../../features/shop/account/ProfileHead.tsx';
 import { SignInTabs } from '../../features/shop/account/SignInTabs.tsx';
 import { type SignInIntent, signInIntent } from '../../features/shop/account/sign-in-intent.ts';
@@ -58,7 +58,7 @@ function Overview() {
       <PageTitle>Profile</PageTitle>
       <ProfileHead />
       {staff && <AdminActions />}
-      <LatestOrders />
+      <OwnLatestOrders />
       <WatchlistCards renderAdd={(card) => <AddButton card={card} primary named />} />
     </>
   );

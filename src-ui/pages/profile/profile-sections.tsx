@@ -6,7 +6,7 @@ import { AddButton } from '../../features/shop/cards/AddButton.tsx';
 import { OwnOffers } from '../../features/shop/offers/OwnOffers.tsx';
 import { WatchlistCards } from '../../features/shop/watchlist/WatchlistCards.tsx';
 import type { UseCases } from '../../use-cases.tsx';
-import { EmailSettings } from './EmailSettings.tsx';
+import { OwnEmails } from './OwnEmails.tsx';
 import { SecuritySettings } from './SecuritySettings.tsx';
 
 type Section = {
@@ -44,7 +44,7 @@ export const profilePages: Readonly<Record<ProfileSection, Section>> = {
     anchors: ['own-addresses'],
     Content: OwnAddressList,
   },
-  emails: { title: 'Emails', isListed: withServer, anchors: ['cart-reminders'], Content: EmailSettings },
+  emails: { title: 'Emails', isListed: withServer, anchors: ['cart-reminders'], Content: OwnEmails },
   security: {
     title: 'Security and data',
     anchors: ['account', 'own-sessions', 'sign-in-history'],

@@ -119,7 +119,7 @@ function useOwnOrderList() {
 const mostLatest = 3;
 
 /** The latest orders, with a link to all. */
-export function LatestOrders() {
+export function OwnLatestOrders() {
   const { list, shared } = useOwnOrderList();
   const { orders, status } = list;
   return (

@@ -7,7 +7,7 @@ import classes from './CardGrid.module.css';
 import { CardTile, type CardTileProps } from './CardTile.tsx';
 
 /** 'pair': two columns; 'wall': as many as fit; 'search': one to three. */
-export type GridShape = 'pair' | 'wall' | 'search';
+type GridShape = 'pair' | 'wall' | 'search';
 
 type CardGridProps = {
   cards: readonly Card[];

@@ -4,7 +4,7 @@ import { CartReminderSwitch } from '../../features/shop/account/CartReminderSwit
 import { paths } from '../../paths.ts';
 import { useUseCases } from '../../use-cases.tsx';
 
-export function EmailSettings() {
+export function OwnEmails() {
   const { details, emails } = useUseCases().shop;
   return (
     <>
