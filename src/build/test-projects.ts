@@ -91,8 +91,8 @@ function projectsOf(mode: string, retry: number) {
 }
 
 /**
- * Vitest's settings for `--mode volume`, `postgres`, `e2e`, `firefox` or `webkit`, and for `npm test` in any other. A journey that fails is tried
- * again `retry` times.
+ * Vitest's settings for `--mode volume`, `postgres`, `e2e`, `firefox` or `webkit`, and for `npm test` in any other. A journey
+ * that fails is tried again `retry` times.
  */
 export const testSettings = (mode: string, retry: number) => ({
   projects: projectsOf(mode, retry),

@@ -22,11 +22,16 @@ const staysHere = {
   'app.normandy.enabled': false,
 };
 
+/** Firefox fails what a page still asks for when it is left, and tells the page, which logs it: that is no complaint. */
+const isQuiet = (page: Page): Promise<void> => page.waitForNetworkIdle({ idleTime: 200, timeout: 20_000 });
+
 const tabOf = (page: Page): Tab => ({
   goto: async (url) => {
+    await isQuiet(page);
     await page.goto(url);
   },
   reload: async () => {
+    await isQuiet(page);
     await page.reload();
   },
   run: (inPage, ...given) => page.evaluate(inPage, ...given) as never,
@@ -43,18 +48,20 @@ export async function openFirefox(): Promise<Engine> {
   const browser = await launch({ browser: 'firefox', executablePath, headless: true, extraPrefsFirefox: staysHere });
   const newCustomer = async (): Promise<Customer> => {
     const context = await browser.createBrowserContext();
-    const complaints: string[] = [];
+    const complaints: (string | Promise<string>)[] = [];
     return {
       openTab: async (size = 'desk') => {
         const page = await context.newPage();
         await page.setViewport(sizes[size]);
         page.on('console', (message) => {
-          if (message.type() === 'error' || message.type() === 'warn') complaints.push(message.text());
+          if (message.type() !== 'error' && message.type() !== 'warn') return;
+          const said = Promise.all(message.args().map((said) => said.jsonValue().catch(() => message.text())));
+          complaints.push(said.then((parts) => parts.map((part) => JSON.stringify(part)).join(' ')));
         });
         page.on('pageerror', (error) => complaints.push(`uncaught: ${String(error)}`));
         return tabOf(page);
       },
-      complaints: async () => complaints,
+      complaints: () => Promise.all(complaints),
       leave: () => context.close(),
     };
   };

@@ -9,7 +9,18 @@ const finder = readFileSync(
   'utf8',
 );
 
-/** What the customer looks for: a role and a name, in `within` where it stands several times. */
+/** The part of it that the page uses. */
+type Library = {
+  readonly TestingLibraryDom: {
+    queryAllByRole(root: HTMLElement, role: string, options: { name?: string | RegExp }): HTMLElement[];
+    queryAllByLabelText(root: HTMLElement, label: string | RegExp): HTMLElement[];
+  };
+};
+
+/**
+ * What the customer looks for: a role and a name, in `within` where it stands several times. A field for passwords has no
+ * role: `field` is any field with this label.
+ */
 export type Wanted = {
   readonly role: string;
   readonly name?: string | RegExp;
@@ -38,14 +49,17 @@ type Found = {
 
 /** In the page; finds, scrolls there when asked, and lets an animation frame pass to see whether it moves. */
 async function lookUp(path: readonly Sent[], reach: boolean): Promise<Found | null> {
-  type Query = (root: HTMLElement, role: string, options: object) => HTMLElement[];
-  const { TestingLibraryDom } = window as unknown as { TestingLibraryDom: { queryAllByRole: Query } };
+  const { TestingLibraryDom } = window as unknown as Library;
+  const { queryAllByLabelText, queryAllByRole } = TestingLibraryDom;
   let root: HTMLElement | undefined = document.body;
   let count = 0;
   for (const { role, name, nth } of path) {
     if (!root) return null;
     const wanted = Array.isArray(name) ? new RegExp(name[0], name[1]) : name;
-    const all: HTMLElement[] = TestingLibraryDom.queryAllByRole(root, role, wanted === null ? {} : { name: wanted });
+    const all: HTMLElement[] =
+      role === 'field'
+        ? queryAllByLabelText(root, wanted ?? /./)
+        : queryAllByRole(root, role, wanted === null ? {} : { name: wanted });
     count = all.length;
     root = all[nth];
   }
@@ -76,11 +90,10 @@ async function lookUp(path: readonly Sent[], reach: boolean): Promise<Found | nu
 
 /** In the page. React reads a select through the property of its prototype. */
 function choose(path: readonly Sent[], option: string): void {
-  type Query = (root: HTMLElement, role: string, options: object) => HTMLElement[];
-  const { TestingLibraryDom } = window as unknown as { TestingLibraryDom: { queryAllByRole: Query } };
+  const { TestingLibraryDom } = window as unknown as Library;
   const { role, name } = path[0] ?? { role: '', name: null };
   const wanted = Array.isArray(name) ? new RegExp(name[0], name[1]) : name;
-  const select = TestingLibraryDom.queryAllByRole(document.body, role, { name: wanted })[0] as HTMLSelectElement;
+  const select = TestingLibraryDom.queryAllByRole(document.body, role, { name: wanted ?? '' })[0] as HTMLSelectElement;
   select.value = [...select.options].find(({ text }) => text === option)?.value ?? '';
   select.dispatchEvent(new Event('change', { bubbles: true }));
 }
