@@ -23,7 +23,7 @@ const staysHere = {
 };
 
 /** Firefox fails what a page still asks for when it is left, and tells the page, which logs it: that is no complaint. */
-const isQuiet = (page: Page): Promise<void> => page.waitForNetworkIdle({ idleTime: 200, timeout: 20_000 });
+const isQuiet = (page: Page): Promise<void> => page.waitForNetworkIdle({ idleTime: 500, timeout: 20_000 });
 
 const tabOf = (page: Page): Tab => ({
   goto: async (url) => {

@@ -21,7 +21,6 @@ function record(): string[] {
   for (const level of ['error', 'warn'] as const) {
     // biome-ignore lint/suspicious/noConsole: what the page says is read here.
     const say = console[level];
-    // biome-ignore lint/suspicious/noConsole: as above.
     console[level] = (...told: unknown[]) => {
       complaints.push(told.map((part) => JSON.stringify(part)).join(' '));
       say.apply(console, told);
