@@ -14,7 +14,8 @@ export type Tab = {
   press(key: Key): Promise<void>;
 };
 
-export type Key = 'Tab' | 'Enter' | 'ArrowDown';
+/** 'BackTab' is Tab with Shift. */
+export type Key = 'Tab' | 'BackTab' | 'Enter' | 'ArrowDown';
 
 export type Size = 'desk' | 'phone';
 

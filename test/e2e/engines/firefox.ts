@@ -40,7 +40,12 @@ const tabOf = (page: Page): Tab => ({
   },
   click: (x, y) => page.mouse.click(x, y),
   type: (text) => page.keyboard.type(text),
-  press: (key) => page.keyboard.press(key),
+  press: async (key) => {
+    if (key !== 'BackTab') return page.keyboard.press(key);
+    await page.keyboard.down('Shift');
+    await page.keyboard.press('Tab');
+    await page.keyboard.up('Shift');
+  },
 });
 
 export async function openFirefox(): Promise<Engine> {

@@ -183,11 +183,14 @@ export class Shopper {
     await this.tab.run(choose, sentOf(field), option);
   }
 
-  /** Presses Tab until it has the focus. @throws when it never gets it */
-  async tabsTo(wanted: Wanted): Promise<void> {
-    await this.sees(wanted);
+  /**
+   * Presses Tab, or Shift and Tab, until it has the focus. Not once around the page: Firefox then has the focus in its own window, and
+   * what gets the keys does not act on them. @throws when it never gets it
+   */
+  async tabsTo(wanted: Wanted, key: 'Tab' | 'BackTab' = 'Tab'): Promise<void> {
+    if ((await this.sees(wanted)).isFocused) return;
     for (let presses = 0; presses < 80; presses += 1) {
-      await this.tab.press('Tab');
+      await this.tab.press(key);
       if ((await this.find(wanted))?.isFocused) return;
     }
     throw new Error(`the key Tab never reaches ${named(wanted)}`);

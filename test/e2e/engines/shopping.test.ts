@@ -202,7 +202,7 @@ describe(`shopping in ${process.env.ENGINE}`, () => {
     await ada.tabsTo(button('Add to Cart'));
     await ada.keys('Enter');
     await ada.sees(button('Added to Cart'));
-    await ada.tabsTo(cart(1));
+    await ada.tabsTo(cart(1), 'BackTab');
     await ada.keys('Enter');
     await ada.tabsTo(link('Proceed to checkout'));
     await ada.keys('Enter');

@@ -8,7 +8,12 @@ import { type Customer, type Engine, installed, type Key, type Size, sizes, type
 const driverPlaces = [process.env.WEBKIT_DRIVER_PATH ?? '', '/usr/bin/WebKitWebDriver'];
 
 /** Of the WebDriver standard. */
-const keyCodes: Readonly<Record<Key, string>> = { Tab: '\uE004', Enter: '\uE007', ArrowDown: '\uE015' };
+const keyCodes: Readonly<Record<Key, string>> = {
+  Tab: '\uE004',
+  BackTab: '\uE008\uE004',
+  Enter: '\uE007',
+  ArrowDown: '\uE015',
+};
 
 type Recording = { complaints?: string[]; isLeft?: boolean };
 
@@ -86,6 +91,11 @@ function tabOf(session: Call, handle: string, complaints: string[]): Tab {
   };
   const act = (id: string, type: 'key' | 'pointer', actions: readonly object[]): Promise<void> =>
     inTab('/actions', { actions: [{ type, id, actions }] });
+  /** All down in their order, then up. */
+  const pressed = (keys: string) => [
+    ...[...keys].map((value) => ({ type: 'keyDown', value })),
+    ...[...keys].reverse().map((value) => ({ type: 'keyUp', value })),
+  ];
   const typed = (keys: Iterable<string>) =>
     [...keys].flatMap((value) => [
       { type: 'keyDown', value },
@@ -103,7 +113,7 @@ function tabOf(session: Call, handle: string, complaints: string[]): Tab {
         { type: 'pointerUp', button: 0 },
       ]),
     type: (text) => act('keyboard', 'key', typed(text)),
-    press: (key) => act('keyboard', 'key', typed([keyCodes[key]])),
+    press: (key) => act('keyboard', 'key', pressed(keyCodes[key])),
   };
 }
 
