@@ -62,11 +62,17 @@ const long = (name: string, include: readonly string[]) => [
   project({ name, include, testTimeout: 180_000, hookTimeout: 60_000 }),
 ];
 
-const journeys = (retry: number) => [
+/** Journeys that are the same in every browser. */
+const inEngines = ['test/e2e/engines/**/*.test.ts'];
+const engines = ['firefox', 'webkit'];
+
+const journeys = (mode: string, retry: number) => [
   project({
-    name: 'e2e',
+    name: mode,
     // The files of a worker share one browser.
-    include: ['test/e2e/**/*.test.ts'],
+    ...(mode === 'e2e'
+      ? { include: ['test/e2e/**/*.test.ts'], exclude: inEngines }
+      : { include: inEngines, env: { ENGINE: mode } }),
     testTimeout: 120_000,
     hookTimeout: 180_000,
     // What a journey waits for comes when the machine gets to it: as long as a click of the browser waits.
@@ -76,20 +82,22 @@ const journeys = (retry: number) => [
   }),
 ];
 
+const isJourneys = (mode: string): boolean => mode === 'e2e' || engines.includes(mode);
+
 function projectsOf(mode: string, retry: number) {
-  if (mode === 'e2e') return journeys(retry);
+  if (isJourneys(mode)) return journeys(mode, retry);
   if (mode === 'postgres') return long(mode, overPostgres);
   return mode === 'volume' ? long(mode, volume) : quickProjects;
 }
 
 /**
- * Vitest's settings for `--mode volume`, `postgres` or `e2e`, and for `npm test` in any other. A journey that fails is tried
- * again `retry` times.
+ * Vitest's settings for `--mode volume`, `postgres`, `e2e`, `firefox` or `webkit`, and for `npm test` in any other. A journey
+ * that fails is tried again `retry` times.
  */
 export const testSettings = (mode: string, retry: number) => ({
   projects: projectsOf(mode, retry),
-  env: mode === 'e2e' ? {} : temporary,
-  setupFiles: mode === 'e2e' ? [] : ['./test/support/property-seed.ts', './test/support/unwrap-reason.ts'],
+  env: isJourneys(mode) ? {} : temporary,
+  setupFiles: isJourneys(mode) ? [] : ['./test/support/property-seed.ts', './test/support/unwrap-reason.ts'],
   pool: 'forks' as const,
   maxWorkers: 3,
   // Rendering makes short-lived objects in plenty: with room for them, a tenth less time goes to collecting them.
