@@ -55,7 +55,7 @@ async function lookUp(path: readonly Sent[], reach: boolean): Promise<Found | nu
   let count = 0;
   for (const { role, name, nth } of path) {
     if (!root) return null;
-    const wanted = Array.isArray(name) ? new RegExp(name[0], name[1]) : name;
+    const wanted = name === null || typeof name === 'string' ? name : new RegExp(name[0], name[1]);
     const all: HTMLElement[] =
       role === 'field'
         ? queryAllByLabelText(root, wanted ?? /./)
@@ -92,7 +92,7 @@ async function lookUp(path: readonly Sent[], reach: boolean): Promise<Found | nu
 function choose(path: readonly Sent[], option: string): void {
   const { TestingLibraryDom } = window as unknown as Library;
   const { role, name } = path[0] ?? { role: '', name: null };
-  const wanted = Array.isArray(name) ? new RegExp(name[0], name[1]) : name;
+  const wanted = name === null || typeof name === 'string' ? name : new RegExp(name[0], name[1]);
   const select = TestingLibraryDom.queryAllByRole(document.body, role, { name: wanted ?? '' })[0] as HTMLSelectElement;
   select.value = [...select.options].find(({ text }) => text === option)?.value ?? '';
   select.dispatchEvent(new Event('change', { bubbles: true }));
