@@ -184,6 +184,14 @@ describe('the provider’s events', () => {
       expect((await send(body, signed(body, clock.now() - 300_000))).statusCode).toBe(200);
     });
 
+    it('a signature is dated more than five minutes ahead, or has no time [PAY-33, W1]', async () => {
+      const body = event();
+      await refused(body, signed(body, clock.now() + 301_000));
+      await refused(body, signatureOf(body, secret, Number.NaN));
+      await refused(body, signed(body).replace(/^t=\d+,/, ''));
+      expect((await send(body, signed(body, clock.now() + 300_000))).statusCode).toBe(200);
+    });
+
     it('a digit of the header is another one, missing, or one too many [PAY-33, W1]', async () => {
       const body = event();
       const header = signed(body);
