@@ -43,6 +43,7 @@ describe('emails about the cart', () => {
 
       const { page, complaints, context } = await stage.visit({ viewport });
       await register(page, customer);
+      await page.goto('/profile/emails');
       const section = page.getByRole('region', { name: 'Emails about your cart' });
       await section.getByLabel('Email me if I leave cards in my cart').check();
       await section.getByText('This shop has no mail server yet').waitFor();
@@ -65,7 +66,7 @@ describe('emails about the cart', () => {
       expect(await axeFindings(other.page)).toEqual([]);
       await confirm.click();
       await other.page.getByRole('heading', { name: 'Emails about your cart are on' }).waitFor();
-      await page.goto('/profile');
+      await page.goto('/profile/emails');
       await section.getByText(/^On since/).waitFor();
       expect(await axeFindings(page)).toEqual([]);
 

@@ -38,6 +38,7 @@ describe('saved addresses', () => {
     async ({ card, ...viewport }) => {
       const { page, complaints, context } = await stage.visit({ viewport });
       await register(page, `ada-${viewport.width}@example.org`);
+      await page.goto('/profile/addresses');
       await section(page)
         .getByText(/No saved addresses yet/)
         .waitFor();
@@ -65,7 +66,7 @@ describe('saved addresses', () => {
       await looksRight(page);
       await pay(page);
 
-      await page.goto('/profile');
+      await page.goto('/profile/addresses');
       await expect.poll(() => rows(page).count()).toBe(2);
       await section(page).getByRole('button', { name: 'Remove Ada Collector, 7 Home Street' }).click();
       await expect.poll(() => rows(page).count()).toBe(1);

@@ -68,6 +68,16 @@ describe('a page rendered on the server', () => {
     expect(html).not.toContain('<b>bold</b>');
   });
 
+  it.each(['/profile', '/profile/security', '/profile?new'])(
+    'lets nobody send a password of %s before the page can read it: a browser would put it into the address [NAV-31, AUTH-22]',
+    async (url) => {
+      const { html } = await rendered(url);
+      const [, ...forms] = html.split(/<form(?![^>]* action=)[^>]*>/);
+      expect(forms.join('')).toContain('type="password"');
+      for (const form of forms) expect(form).toMatch(/^<fieldset[^>]* disabled=""[^>]*>.*<\/fieldset><\/form>/s);
+    },
+  );
+
   it.each([
     ['/boxes', 'Sports Card Boxes'],
     ['/about', 'About'],
