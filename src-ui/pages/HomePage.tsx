@@ -49,9 +49,9 @@ const HomeRows = lazy(async () => ({ default: (await import('../features/shop/ca
 function LateHomeRows() {
   const [isNear, watch] = useNear();
   return (
-    <div ref={watch} className={classes.rows}>
+    <div ref={watch} className={isNear ? undefined : classes.rows}>
       {isNear && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<div className={classes.rows} />}>
           <HomeRows />
         </Suspense>
       )}

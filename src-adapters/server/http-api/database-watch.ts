@@ -14,6 +14,9 @@ const askAgainMs = 1_000;
 /** Milliseconds. */
 const quickRefusalMs = 1_000;
 
+/** Milliseconds. */
+const longestGapMs = 15_000;
+
 /** Asks a database whether it answers, one question at a time. @param now milliseconds */
 export function watchDatabase(
   ping: () => Promise<boolean>,
@@ -23,12 +26,14 @@ export function watchDatabase(
 
   let askedAt = Number.NEGATIVE_INFINITY;
   let silentSince: number | null = null;
+  let settledAt = Number.NEGATIVE_INFINITY;
 
   const ask = (): Promise<boolean> => {
     if (asked !== null) return asked;
     const at = now();
     askedAt = at;
-    silentSince ??= at;
+    // Between two questions that lie far apart nobody knows.
+    if (silentSince === null || at - settledAt > longestGapMs) silentSince = at;
     asked = ping()
       .catch(() => false)
       .then((isThere) => {
@@ -37,6 +42,7 @@ export function watchDatabase(
       })
       .finally(() => {
         asked = null;
+        settledAt = now();
       });
     return asked;
   };

@@ -70,6 +70,7 @@ export function openPostgres(
       const cut = setTimeout(lines.cutAll, closeLimit);
       await Promise.all([...[...readers].map(({ stop }) => stop()), db.destroy()]);
       clearTimeout(cut);
+      lines.cutAll();
     },
   };
 }

@@ -72,8 +72,9 @@ export async function listenToPostgres(
     if (isOver) cutLine(fresh);
   };
   const again = (): void => {
+    if (isOver) return;
     timer = setTimeout(() => {
-      connect().then(() => listener(''), again);
+      connect().then(() => isOver || listener(''), again);
     }, reconnectMs);
     timer.unref();
   };

@@ -47,9 +47,11 @@ export function watchLines(
   pool.on('remove', (client) => clients.delete(client));
   /** The server's number of each session; behind a pooler it is not the one that the protocol tells. */
   const sessions = new WeakMap<pg.PoolClient, number>();
-  let reading: Promise<ReadonlySet<number>> | null = null;
+  let reading: Promise<ReadonlySet<number> | null> | null = null;
+  let answeredAt = Number.NEGATIVE_INFINITY;
 
-  async function readWorking(): Promise<ReadonlySet<number>> {
+  /** Null when the server answers, but does not tell: too many connections, or it is starting. */
+  async function readWorking(): Promise<ReadonlySet<number> | null> {
     const client = new pg.Client({ connectionString, connectionTimeoutMillis: silence, query_timeout: silence });
     client.on('error', () => undefined);
     try {
@@ -59,6 +61,7 @@ export function watchLines(
       );
       return new Set(rows.map(({ pid }) => pid));
     } catch (reason) {
+      if (reason instanceof pg.DatabaseError) return null;
       log.warn('the database does not answer a new connection either', { reason: String(reason) });
       return new Set();
     } finally {
@@ -70,8 +73,12 @@ export function watchLines(
     reading ??= readWorking().finally(() => {
       reading = null;
     });
+    const asked = performance.now();
+    const working = await reading;
     const session = sessions.get(client);
-    return session !== undefined && (await reading).has(session);
+    if (working !== null && working.size > 0) return session !== undefined && working.has(session);
+    // Without an answer to a new connection, one on another line shows that the server only has no room for it.
+    return working === null || answeredAt > asked - silence;
   }
 
   async function watched<Answer>(client: pg.PoolClient, answer: Promise<Answer>): Promise<Answer> {
@@ -89,7 +96,9 @@ export function watchLines(
     };
     arm();
     try {
-      return await answer;
+      const answered = await answer;
+      answeredAt = performance.now();
+      return answered;
     } finally {
       isOver = true;
       clearTimeout(timer);

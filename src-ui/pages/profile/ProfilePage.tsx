@@ -65,7 +65,10 @@ function Overview() {
 }
 
 function SectionPage({ section }: { section: ProfileSection }) {
-  const { title, Content } = profilePages[section];
+  const { shop } = useUseCases();
+  const { title, isListed, Content } = profilePages[section];
+  // Without a server there are no offers, addresses and emails.
+  if (isListed && !shop.emails) return <Navigate to={paths.profile} replace />;
   return (
     <>
       <PageTitle>{title}</PageTitle>

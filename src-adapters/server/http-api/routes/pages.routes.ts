@@ -78,11 +78,14 @@ export async function pageRoutes(
     );
   };
 
-  const isUser = async (request: FastifyRequest): Promise<boolean> =>
-    viewers.of(request).match(
+  /** Null when nobody can tell in time. */
+  const isUser = (request: FastifyRequest): Promise<boolean | null> => {
+    const told = viewers.of(request).match(
       (viewer) => viewer.role !== 'guest',
-      () => false,
+      () => null,
     );
+    return Promise.race([told, afterWait(longestWait)]);
+  };
 
   type DescribePage = () => Told | Promise<Told>;
   type Answer = { readonly html: Html; readonly status: number };
@@ -90,15 +93,16 @@ export async function pageRoutes(
   /** Rendered if the page is public and there, and the caller's budget allows it; plain otherwise. */
   const answerTo = async (request: FastifyRequest, shell: string, notify: DescribePage): Promise<Answer> => {
     const { url } = request;
-    const render = wantsContent(request) ? renderPage : null;
-    const signedIn = render !== null && pathOf(request).startsWith('/profile') && (await isUser(request));
+    const wanted = wantsContent(request) ? renderPage : null;
+    const signedIn = wanted !== null && pathOf(request).startsWith('/profile') ? await isUser(request) : false;
+    const render = signedIn === null ? null : wanted;
     const place = signedIn ? `${url} of a user` : url;
     const known = render && kept.find(place, shell);
     if (known) return { html: known, status: 200 };
     const version = catalogVersion();
     const { head, status } = await notify();
     const isRendered = render !== null && status === 200 && head !== '' && budgets.spend(request, renderCost);
-    const rendered = isRendered ? await render(url, signedIn) : null;
+    const rendered = isRendered ? await render(url, signedIn === true) : null;
     const plain = withHead(shell, head);
     const html = htmlOf(rendered ? withRendered(plain, rendered) : plain);
     if (rendered?.onlyCatalog) kept.keep(place, shell, html, version);

@@ -58,7 +58,7 @@ const bringsNothing = (pages: readonly ListingPage[]): boolean => {
 };
 
 export function useListings(search: ListingRequest): Listings {
-  const { marketplace } = useUseCases();
+  const { marketplace, shop } = useUseCases();
   const client = useQueryClient();
   const queryKey = keyOf(search);
   const result = useInfiniteQuery<ListingPage, MarketplaceFailure, Pages, typeof queryKey, number>({
@@ -69,8 +69,8 @@ export function useListings(search: ListingRequest): Listings {
       listingEnd(pages, search.size) === 'more' ? pages.length * search.size : undefined,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: keptMs,
-    // The server reads the first page that everybody sees; other searches would cost calls for every crawler.
-    meta: { inBrowser: !isClearedListingSearch({ ...search, filter: 'all' }) },
+    // The server reads the first page of a demonstration only: a marketplace may be slow, and counts its calls.
+    meta: { inBrowser: shop.marketplace !== 'demo' || !isClearedListingSearch({ ...search, filter: 'all' }) },
   });
   const again = useMutation<ListingPage, MarketplaceFailure, ListingRequest>({
     mutationFn: (asked) => orThrow(marketplace.search(pageQuery(asked, 0))),
