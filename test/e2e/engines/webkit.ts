@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { freePort } from '../support/running-shop.ts';
-import { type Customer, type Engine, installed, type Key, type Size, sizes, type Tab } from './engine.ts';
+import { type Customer, type Engine, installed, type Key, sizes, type Tab } from './engine.ts';
 
 const driverPlaces = [process.env.WEBKIT_DRIVER_PATH ?? '', '/usr/bin/WebKitWebDriver'];
 
@@ -117,17 +117,6 @@ function tabOf(session: Call, handle: string, complaints: string[]): Tab {
   };
 }
 
-/** A tab cannot be narrower than the toolbar of its window; a pop-up has none. */
-async function openPopUp(session: Call): Promise<string> {
-  const { width, height } = sizes.phone;
-  const known = await session<string[]>('GET', '/window/handles');
-  const script = `window.open('about:blank', '_blank', 'popup,width=${width},height=${height}')`;
-  await session('POST', '/execute/sync', { script, args: [] });
-  const opened = (await session<string[]>('GET', '/window/handles')).find((handle) => !known.includes(handle));
-  if (opened === undefined) throw new Error('WebKit opened no pop-up');
-  return opened;
-}
-
 async function openCustomer(call: Call): Promise<Customer> {
   const { sessionId } = await call<{ sessionId: string }>('POST', '/session', {
     capabilities: { alwaysMatch: { browserName: 'MiniBrowser', pageLoadStrategy: 'none' } },
@@ -136,13 +125,11 @@ async function openCustomer(call: Call): Promise<Customer> {
   await session('POST', '/window/rect', sizes.desk);
   const complaints: string[] = [];
   const tabs: Tab[] = [];
-  const openTab = async (size: Size = 'desk'): Promise<Tab> => {
+  const openTab = async (): Promise<Tab> => {
     const handle =
-      size === 'phone'
-        ? await openPopUp(session)
-        : tabs.length === 0
-          ? await session<string>('GET', '/window')
-          : (await session<{ handle: string }>('POST', '/window/new', { type: 'tab' })).handle;
+      tabs.length === 0
+        ? await session<string>('GET', '/window')
+        : (await session<{ handle: string }>('POST', '/window/new', { type: 'tab' })).handle;
     const tab = tabOf(session, handle, complaints);
     tabs.push(tab);
     return tab;
