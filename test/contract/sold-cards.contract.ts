@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Card } from '#domain/cards/card.ts';
 import { mostSoldCards, type SoldCards } from '#domain/cards/sold-cards.port.ts';
+import type { OrderId } from '#domain/checkout/orders/order.ts';
 import type { Orders } from '#domain/checkout/orders/orders.port.ts';
 import { demoIntent } from '#domain/checkout/payments/demo-intent.ts';
+import { cents } from '#domain/money/cents.ts';
 import { aCard } from '../support/cards.ts';
 import { newOrder } from './an-order.ts';
 
@@ -29,14 +31,15 @@ export function soldCardsContract(name: string, open: () => Promise<SoldCardsSta
     const recent = async () =>
       (await stage.soldCards.recent())._unsafeUnwrap().map(({ id, price }) => [id, price] as const);
 
-    async function order(number: number, cards: readonly Card[], isPaid = true): Promise<void> {
+    async function order(number: number, cards: readonly Card[], isPaid = true): Promise<OrderId> {
       const opened = newOrder({ number, cards: cards.map((card) => [card, 1] as const) });
       const { id } = (await stage.orders.open(opened))._unsafeUnwrap();
-      if (!isPaid) return;
+      if (!isPaid) return id;
       stage.advance(minute);
       for (const event of [{ kind: 'intent_created', intent: demoIntent(id) }, { kind: 'demo_paid' }] as const) {
         (await stage.orders.record(id, event, 'shop', stage.now()))._unsafeUnwrap();
       }
+      return id;
     }
 
     it('are the latest paid first, with what was paid, not what the card costs now [HOME-15]', async () => {
@@ -64,6 +67,16 @@ export function soldCardsContract(name: string, open: () => Promise<SoldCardsSta
       await order(2, [two]);
       await order(3, [hidden]);
       await stage.seed([{ ...hidden, stock: 0, isPosted: false, isHomepage: false }]);
+      expect(await recent()).toEqual([]);
+    });
+
+    it('are none whose money is on its way back [HOME-15]', async () => {
+      const card = aCard({ id: 'back', stock: 1, price: 10 });
+      await stage.seed([card]);
+      const id = await order(1, [card]);
+      expect(await recent()).toHaveLength(1);
+      const refund = { kind: 'refund_asked', amount: cents(1_000), restock: [], reason: 'lost' } as const;
+      (await stage.orders.record(id, refund, 'shop', stage.now()))._unsafeUnwrap();
       expect(await recent()).toEqual([]);
     });
 

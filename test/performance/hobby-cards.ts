@@ -130,7 +130,7 @@ function starCards(count: number): readonly Card[] {
 
 const starNames = new Set<string>(stars.map(([player]) => player));
 
-/** A fifth of the cards are of stars; the others are of nobody known. */
+/** A fifth of the cards are of stars; the others are of made-up players. */
 export const hobbyCards = (count: number): readonly Card[] => [
   ...starCards(count / 5),
   ...manyCards((count * 4) / 5).filter(({ player }) => !starNames.has(player)),

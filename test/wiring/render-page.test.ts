@@ -69,7 +69,7 @@ describe('a page rendered on the server', () => {
   });
 
   it.each(['/profile', '/profile/security', '/profile?new'])(
-    'lets nobody send a password of %s before the page can read it: a browser would put it into the address [NAV-31, AUTH-22]',
+    'closes the forms of %s until the page can read them: a browser would put the password into the address [NAV-31, AUTH-22]',
     async (url) => {
       const { html } = await rendered(url);
       const [, ...forms] = html.split(/<form(?![^>]* action=)[^>]*>/);

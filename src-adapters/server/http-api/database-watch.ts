@@ -32,7 +32,7 @@ export function watchDatabase(
     if (asked !== null) return asked;
     const at = now();
     askedAt = at;
-    // Between two questions that lie far apart nobody knows.
+    // What happened between two questions that lie far apart is unknown.
     if (silentSince === null || at - settledAt > longestGapMs) silentSince = at;
     asked = ping()
       .catch(() => false)

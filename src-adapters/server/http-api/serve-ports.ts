@@ -120,7 +120,7 @@ export function servePorts(
       market: makeReadMarketSnapshot(ports),
     }),
   );
-  // What a card was sold for is nobody's business, unless the admin shows it.
+  // The price that a card was sold for is shown only if the admin wants it.
   serve(soldCardCalls, {
     open: () => okAsync(ports.currentShop().details.showsSold ? ports.soldCards : { recent: () => okAsync([]) }),
   });

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Log } from '#domain/shared/log.port.ts';
 import { namingStatements } from './named-statements.ts';
 import { listenToPostgres, type NoticeReader } from './postgres-notices.ts';
-import { type LinePatience, linePatience, watchLines } from './silent-lines.ts';
+import { type LineLimits, lineLimits, watchLines } from './silent-lines.ts';
 import { answers, type Database, openDialect } from './sql-database.ts';
 import type { Tables } from './tables.ts';
 
@@ -33,7 +33,7 @@ export function openPostgres(
   connectionString: string,
   log: Log,
   connections = 10,
-  patience: LinePatience = linePatience,
+  limits: LineLimits = lineLimits,
 ): Database {
   const pool = new pg.Pool({
     connectionString,
@@ -53,7 +53,7 @@ export function openPostgres(
     client.on('error', (error) => log.warn('database connection lost', { reason: error.message })),
   );
   pool.on('error', () => undefined);
-  const lines = watchLines(pool, connectionString, log, patience);
+  const lines = watchLines(pool, connectionString, log, limits);
   const opened = openDialect(new PostgresDialect({ pool: namingStatements(pool, lines) }));
   const { db } = opened;
   const readers = new Set<NoticeReader>();
@@ -62,7 +62,7 @@ export function openPostgres(
     ...opened,
     ping: async () => (await answers(db)) && [...readers].every(({ isConnected }) => isConnected()),
     onNotice: async (channel, listener) => {
-      const reader = await listenToPostgres(connectionString, channel, listener, log, patience);
+      const reader = await listenToPostgres(connectionString, channel, listener, log, limits);
       readers.add(reader);
       return () => reader.stop().finally(() => readers.delete(reader));
     },

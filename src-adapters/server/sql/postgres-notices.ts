@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from '#domain/shared/log.port.ts';
-import { cutLine, type LinePatience } from './silent-lines.ts';
+import { cutLine, type LineLimits } from './silent-lines.ts';
 
 /** Milliseconds until a lost connection is tried again. */
 const reconnectMs = 1_000;
@@ -19,7 +19,7 @@ export async function listenToPostgres(
   channel: string,
   listener: (payload: string) => void,
   log: Log,
-  { heartbeat }: LinePatience,
+  { heartbeat }: LineLimits,
 ): Promise<NoticeReader> {
   let client: pg.Client | null = null;
   let isOver = false;

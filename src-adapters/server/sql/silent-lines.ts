@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { Log } from '#domain/shared/log.port.ts';
 
 /** Milliseconds. */
-export type LinePatience = {
+export type LineLimits = {
   /** After which a question without an answer is looked into. */
   readonly silence: number;
   /** For an answer that has been sent when the server says that it is done. */
@@ -13,7 +13,7 @@ export type LinePatience = {
   readonly heartbeat: number;
 };
 
-export const linePatience: LinePatience = { silence: 4_000, grace: 500, heartbeat: 4_000 };
+export const lineLimits: LineLimits = { silence: 4_000, grace: 500, heartbeat: 4_000 };
 
 /** The socket of a connection, which the library's types do not name. */
 type WithSocket = { readonly connection: { readonly stream: Socket } };
@@ -40,7 +40,7 @@ export function watchLines(
   pool: pg.Pool,
   connectionString: string,
   log: Log,
-  { silence, grace }: LinePatience,
+  { silence, grace }: LineLimits,
 ): SilentLines {
   const clients = new Set<pg.PoolClient>();
   pool.on('connect', (client) => clients.add(client));

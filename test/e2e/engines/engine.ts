@@ -17,10 +17,10 @@ export type Tab = {
 /** 'BackTab' is Tab with Shift. */
 export type Key = 'Tab' | 'BackTab' | 'Enter' | 'ArrowDown';
 
-export type Size = 'desk' | 'phone';
+export type Size = 'desktop' | 'phone';
 
 export const sizes = {
-  desk: { width: 1280, height: 900 },
+  desktop: { width: 1280, height: 900 },
   phone: { width: 390, height: 844 },
 } as const satisfies Record<Size, object>;
 

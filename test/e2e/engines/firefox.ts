@@ -56,13 +56,13 @@ export async function openFirefox(): Promise<Engine> {
     const context = await browser.createBrowserContext();
     const complaints: (string | Promise<string>)[] = [];
     return {
-      openTab: async (size = 'desk') => {
+      openTab: async (size = 'desktop') => {
         const page = await context.newPage();
         await page.setViewport(sizes[size]);
         page.on('console', (message) => {
           if (message.type() !== 'error' && message.type() !== 'warn') return;
-          const said = Promise.all(message.args().map((said) => said.jsonValue().catch(() => message.text())));
-          complaints.push(said.then((parts) => parts.map((part) => JSON.stringify(part)).join(' ')));
+          const texts = Promise.all(message.args().map((value) => value.jsonValue().catch(() => message.text())));
+          complaints.push(texts.then((parts) => parts.map((part) => JSON.stringify(part)).join(' ')));
         });
         page.on('pageerror', (error) => complaints.push(`uncaught: ${String(error)}`));
         return tabOf(page);

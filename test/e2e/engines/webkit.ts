@@ -122,7 +122,7 @@ async function openCustomer(call: Call): Promise<Customer> {
     capabilities: { alwaysMatch: { browserName: 'MiniBrowser', pageLoadStrategy: 'none' } },
   });
   const session: Call = (method, path, body) => call(method, `/session/${sessionId}${path}`, body);
-  await session('POST', '/window/rect', sizes.desk);
+  await session('POST', '/window/rect', sizes.desktop);
   const complaints: string[] = [];
   const tabs: Tab[] = [];
   const openTab = async (): Promise<Tab> => {

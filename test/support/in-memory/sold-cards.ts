@@ -7,7 +7,7 @@ import type { Order } from '#domain/checkout/orders/order.ts';
 export const makeInMemorySoldCards = (cards: () => readonly Card[], orders: () => readonly Order[]): SoldCards => ({
   recent: () => {
     const sales = orders()
-      .filter(({ copies, state }) => copies === 'sold' && state !== 'refunded')
+      .filter(({ copies, state }) => copies === 'sold' && state !== 'refunded' && state !== 'refund_due')
       .sort((one, other) => ((one.paidAt ?? '') < (other.paidAt ?? '') ? 1 : -1));
     return okAsync(
       listSoldCards(

@@ -78,7 +78,7 @@ export async function pageRoutes(
     );
   };
 
-  /** Null when nobody can tell in time. */
+  /** Null when the session cannot be read in time. */
   const isUser = (request: FastifyRequest): Promise<boolean | null> => {
     const told = viewers.of(request).match(
       (viewer) => viewer.role !== 'guest',

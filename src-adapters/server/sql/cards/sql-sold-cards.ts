@@ -21,7 +21,7 @@ async function latestLines(db: Kysely<Tables>): Promise<readonly Sold[]> {
   const { rows } = await sql<Sold>`
     with latest as (
       select id, paid_at from orders
-      where paid_at is not null and demo = ${isDemo} and copies = 'sold' and state <> 'refunded' and ${isSaleInSql}
+      where paid_at is not null and demo = ${isDemo} and copies = 'sold' and state not in ('refunded', 'refund_due') and ${isSaleInSql}
       order by paid_at desc limit ${ordersRead}
     )
     select order_lines.card_id, order_lines.unit_cents from latest

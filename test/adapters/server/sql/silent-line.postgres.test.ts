@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPostgres } from '#adapters/server/sql/postgres-database.ts';
-import { linePatience } from '#adapters/server/sql/silent-lines.ts';
+import { lineLimits } from '#adapters/server/sql/silent-lines.ts';
 import { openSlowLine, type SlowLine } from '#test/destructive/slow-line.ts';
 import { makeRecordingLog } from '#test/support/in-memory/log.ts';
 import { openTestPostgres, type TestDatabase } from './databases.ts';
 
 /** Milliseconds; a shop waits ten times as long. */
-const patience = { silence: 400, grace: 50, heartbeat: 400 };
+const limits = { silence: 400, grace: 50, heartbeat: 400 };
 
 describe('a line to PostgreSQL that dies without a word', () => {
   let test: TestDatabase;
@@ -21,7 +21,7 @@ describe('a line to PostgreSQL that dies without a word', () => {
     const server = new URL(process.env.TEST_DATABASE_URL ?? '');
     const line = await openSlowLine({ host: server.hostname, port: Number(server.port) });
     const through = Object.assign(new URL(server), { port: String(line.port), pathname: `/${rows[0]?.name}` });
-    const database = openPostgres(through.href, makeRecordingLog(), 2, patience);
+    const database = openPostgres(through.href, makeRecordingLog(), 2, limits);
     try {
       await work(database, line);
     } finally {
@@ -84,7 +84,7 @@ describe('a line to PostgreSQL that dies without a word', () => {
     }));
 
   it('is given up within the time in which an outage must be over [ADMIN-76]', () => {
-    expect(linePatience.silence * 2 + linePatience.grace).toBeLessThanOrEqual(10_000);
-    expect(linePatience.heartbeat * 3).toBeLessThanOrEqual(15_000);
+    expect(lineLimits.silence * 2 + lineLimits.grace).toBeLessThanOrEqual(10_000);
+    expect(lineLimits.heartbeat * 3).toBeLessThanOrEqual(15_000);
   });
 });
