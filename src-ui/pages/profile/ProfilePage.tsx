@@ -95,8 +95,11 @@ function destination({ goTo, save }: SignInIntent, staff: boolean, cameIn: boole
   return goTo ?? (save ? paths.card(save) : null);
 }
 
-const sectionAt = (pathname: string): ProfileSection | null =>
-  profileSections.find((section) => pathname === paths.profileSection(section)) ?? null;
+/** The router, too, ignores case and a slash at the end. */
+function sectionAt(pathname: string): ProfileSection | null {
+  const path = pathname.toLowerCase().replace(/\/$/, '');
+  return profileSections.find((section) => path === paths.profileSection(section)) ?? null;
+}
 
 /** The section that stood at an anchor of /profile. */
 const sectionOfAnchor = (hash: string): ProfileSection | null =>
@@ -112,7 +115,7 @@ function SignedIn({ section }: { section: ProfileSection | null }) {
 /** /profile and its sections. Guests sign in at /profile and go on to the section. */
 export function ProfilePage() {
   const { known, signedIn, staff, expectsUser } = useSession();
-  const { pathname } = useLocation();
+  const { pathname, search: query, hash } = useLocation();
   const [search] = useSearchParams();
   const [metGuest, setMetGuest] = useState(false);
   const section = sectionAt(pathname);
@@ -120,7 +123,7 @@ export function ProfilePage() {
   if (known && !signedIn && !metGuest) setMetGuest(true);
   if (!known && expectsUser === null) return <div className="page" aria-busy="true" />;
   if (!known && expectsUser) return <Waiting section={section} />;
-  if (known && !signedIn && section) return <Navigate to={paths.signInFor(pathname)} replace />;
+  if (known && !signedIn && section) return <Navigate to={paths.signInFor(`${pathname}${query}${hash}`)} replace />;
   if (!signedIn) return <SignedOut intent={intent} />;
   const to = destination(intent, staff, metGuest);
   return to ? <GoOn save={intent.save} to={to} /> : <SignedIn section={section} />;

@@ -33,7 +33,8 @@ export const profilePages: Readonly<Record<ProfileSection, Section>> = {
   offers: {
     title: 'Offers',
     heading: 'Your offers',
-    isListed: ({ offers }) => offers !== 'none',
+    // Also while the shop takes none: earlier ones are still there.
+    isListed: withServer,
     anchors: ['own-offers'],
     Content: OwnOffers,
   },

@@ -42,14 +42,13 @@ describe('Your offers', () => {
     expect(offers.getByText('$100.00')).toBeInTheDocument();
   });
 
-  it('says where to make one, unless the shop takes none [OFFER-08]', async () => {
+  it('says where to make one, or that the shop takes none [OFFER-08]', async () => {
     const own: CustomerOffers['own'] = () => okAsync([]);
     const { unmount } = await open('/profile/offers', { own });
     expect(await (await section()).findByText(/No offers yet/)).toBeInTheDocument();
     unmount();
-    await open('/profile', { own }, 'none');
-    const links = await screen.findByRole('navigation', { name: 'Profile' });
-    expect(within(links).queryByRole('link', { name: 'Offers' })).toBeNull();
+    await open('/profile/offers', { own }, 'none');
+    expect(await (await section()).findByText('At present the shop takes none.')).toBeInTheDocument();
   });
 });
 

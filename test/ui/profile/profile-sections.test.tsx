@@ -54,6 +54,16 @@ describe('the sections of the profile', () => {
     await waitFor(() => expect(shop.address()).toBe(`/profile/${section}`));
   });
 
+  it('are found by an address in capitals or with a slash at its end [AUTH-70]', async () => {
+    await renderShop('/Profile/Orders/', { viewer: aUser });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your orders' })).toBeInTheDocument();
+  });
+
+  it('keep what their address asks for while the customer signs in [AUTH-71]', async () => {
+    const shop = await renderShop('/profile/orders?page=2');
+    await waitFor(() => expect(shop.address()).toBe('/profile?then=%2Fprofile%2Forders%3Fpage%3D2'));
+  });
+
   it.each([
     ['own-orders', 'orders'],
     ['own-addresses', 'addresses'],

@@ -12,10 +12,13 @@ import { offerStateTexts } from '../../../text/offers.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 
 function OfferList({ found }: { found: readonly Offer[] }) {
+  const { shop } = useUseCases();
   if (found.length === 0) {
     return (
       <Notice title="No offers yet" action={{ label: 'Browse Cards', to: paths.collection }}>
-        Cards that take offers have the button ‘Make an offer’.
+        {shop.offers === 'none'
+          ? 'At present the shop takes none.'
+          : 'Cards that take offers have the button ‘Make an offer’.'}
       </Notice>
     );
   }
