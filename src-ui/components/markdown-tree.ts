@@ -1,3 +1,4 @@
+import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { Options } from 'react-markdown';
 
 /** A node of the Markdown tree. */
@@ -53,27 +54,34 @@ function shiftHeadings(tree: TextPart, under: number): void {
 
 const textOf = ({ value = '', children = [] }: TextPart): string => value + children.map(textOf).join('');
 
-/** @param section id of the section of the text, which the ids of its headings begin with */
-export const headingId = (section: string, heading: string): string =>
-  [section, ...(heading.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])].join('-');
+/** The headings of a tree; the id of each begins with the section's, and is not used before in it. */
+function namedHeadings(tree: TextPart, section: string) {
+  const used = new Map<string, number>();
+  return headingsOf(tree).map((heading) => {
+    const title = textOf(heading);
+    const name = [section, ...(title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])].join('-');
+    const before = used.get(name) ?? 0;
+    used.set(name, before + 1);
+    return { heading, title, id: before === 0 ? name : `${name}-${before + 1}` };
+  });
+}
 
-/** The headings that open a line with '#', without their emphasis and link addresses. */
-export const headingTexts = (text: string): readonly string[] =>
-  isTame(text)
-    ? [...text.matchAll(/^#{1,6} +(.+?)(?: +#+)?$/gm)].map(([, heading = '']) =>
-        heading.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll(/[*_`]/g, ''),
-      )
-    : [];
+/**
+ * The headings of a text, without their emphasis and link addresses.
+ * @param section id of the section of the text
+ */
+export const headingsIn = (text: string, section: string): readonly { id: string; title: string }[] =>
+  isTame(text) ? namedHeadings(fromMarkdown(text) as TextPart, section).map(({ id, title }) => ({ id, title })) : [];
 
 /**
  * @param under level of the heading above
- * @param section gives each heading an id by `headingId`; without it headings have none
+ * @param section gives each heading the id that `headingsIn` tells; without it headings have none
  */
 export const treePlugins = (under: number, section?: string): Plugins => [
   () => (tree: TextPart, file: { readonly value: unknown }) => {
     cutDeep(tree, String(file.value));
     shiftHeadings(tree, under);
     if (section === undefined) return;
-    for (const heading of headingsOf(tree)) heading.data = { hProperties: { id: headingId(section, textOf(heading)) } };
+    for (const { heading, id } of namedHeadings(tree, section)) heading.data = { hProperties: { id } };
   },
 ];

@@ -103,6 +103,8 @@ describe('Legal Information', () => {
     expect(headings()).toEqual(['h1 Legal Information', ...sections.map((name) => `h2 ${name}`)]);
     const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
     expect(links.map(({ textContent }) => textContent)).toEqual(sections);
+    const targets = new Set(links.map((link) => link.getAttribute('href')));
+    expect(targets.size).toBe(links.length);
     for (const link of links) {
       const target = document.getElementById(link.getAttribute('href')?.slice(1) ?? '');
       expect(target).toHaveTextContent(link.textContent ?? '');
@@ -232,13 +234,19 @@ describe('Terms & Privacy', () => {
     const { screen, within, useCases } = await shopAt('/terms-privacy');
     const words = {
       ...defaultDocuments['terms-privacy'],
-      terms: '# **Orders** & [pay](/cart)\n\nA\n\n## Ünder 18\n\nB',
+      terms:
+        '# **Orders** & [pay](/cart)\n\nA\n\n```\n# code\n```\n\nreturn_policy of us\n---\n\n## Orders & pay\n\n## Ünder 18\n\nB',
     };
     (await useCases.documents.write('terms-privacy', words, 0))._unsafeUnwrap();
     tellHere();
     await screen.findByRole('heading', { name: 'Ünder 18' });
     const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
-    expect(links.map(({ textContent }) => textContent)).toEqual(['Orders & pay', 'Ünder 18']);
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'Orders & pay',
+      'return_policy of us',
+      'Orders & pay',
+      'Ünder 18',
+    ]);
     for (const link of links) {
       const target = document.getElementById(decodeURIComponent(link.getAttribute('href')?.slice(1) ?? ''));
       expect(target?.textContent).toBe(link.textContent);

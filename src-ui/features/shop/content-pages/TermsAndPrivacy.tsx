@@ -3,7 +3,7 @@ import type { TermsContent } from '#domain/content/page-content.ts';
 import { finishedContent } from '#domain/content/unfinished.ts';
 import { type TermsTab, TermsText, termsTabs } from '../../../components/content/TermsText.tsx';
 import { ListTabs } from '../../../components/ListTabs.tsx';
-import { headingId, headingTexts } from '../../../components/markdown-tree.ts';
+import { headingsIn } from '../../../components/markdown-tree.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import classes from './ContentPage.module.css';
 import { ContentPage } from './ContentPage.tsx';
@@ -16,10 +16,7 @@ function Sheet({ words, tab }: { words: TermsContent; tab: TermsTab }) {
   const written = sections.filter(({ part }) => words[part].trim() !== '');
   if (written.length === 0) return <p className="quiet">There is no text here yet.</p>;
   const [only, ...others] = written;
-  const parts =
-    only && others.length === 0
-      ? headingTexts(words[only.part]).map((title) => ({ id: headingId(only.id, title), title }))
-      : written;
+  const parts = only && others.length === 0 ? headingsIn(words[only.part], only.id) : written;
   return (
     <div className={classes.sheet} data-alone={parts.length === 0}>
       {parts.length > 0 && <OnThisPage sections={parts} />}
