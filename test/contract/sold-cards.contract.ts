@@ -31,12 +31,15 @@ export function soldCardsContract(name: string, open: () => Promise<SoldCardsSta
     const recent = async () =>
       (await stage.soldCards.recent())._unsafeUnwrap().map(({ id, price }) => [id, price] as const);
 
-    async function order(number: number, cards: readonly Card[], isPaid = true): Promise<OrderId> {
+    async function order(number: number, cards: readonly Card[], isPaid = true, demo = true): Promise<OrderId> {
       const opened = newOrder({ number, cards: cards.map((card) => [card, 1] as const) });
-      const { id } = (await stage.orders.open(opened))._unsafeUnwrap();
+      const { id } = (await stage.orders.open({ ...opened, order: { ...opened.order, demo } }))._unsafeUnwrap();
       if (!isPaid) return id;
       stage.advance(minute);
-      for (const event of [{ kind: 'intent_created', intent: demoIntent(id) }, { kind: 'demo_paid' }] as const) {
+      for (const event of [
+        { kind: 'intent_created', intent: demoIntent(id) },
+        { kind: demo ? 'demo_paid' : 'payment_succeeded' },
+      ] as const) {
         (await stage.orders.record(id, event, 'shop', stage.now()))._unsafeUnwrap();
       }
       return id;
@@ -68,6 +71,29 @@ export function soldCardsContract(name: string, open: () => Promise<SoldCardsSta
       await order(3, [hidden]);
       await stage.seed([{ ...hidden, stock: 0, isPosted: false, isHomepage: false }]);
       expect(await recent()).toEqual([]);
+    });
+
+    it('are each once, at the price of the latest order, without what a sale did to it [HOME-15]', async () => {
+      const card = aCard({ id: 'twice', stock: 2, price: 10 });
+      await stage.seed([card]);
+      await order(1, [card]);
+      await stage.seed([{ ...card, stock: 1, price: 8 }]);
+      await order(2, [{ ...card, price: 8 }]);
+      await stage.seed([{ ...card, stock: 0, price: 8, regularPrice: 10, lowestPrice: 9 }]);
+      const [first, ...others] = (await stage.soldCards.recent())._unsafeUnwrap();
+      expect(others).toEqual([]);
+      expect(first).toMatchObject({ id: 'twice', price: 8 });
+      expect(first).not.toHaveProperty('regularPrice');
+      expect(first).not.toHaveProperty('lowestPrice');
+    });
+
+    it('are those of real orders as soon as there is one [HOME-15]', async () => {
+      const [practice, real] = [aCard({ id: 'practice', stock: 1 }), aCard({ id: 'real', stock: 1, price: 10 })];
+      await stage.seed([practice, real]);
+      await order(1, [practice]);
+      expect(await recent()).toHaveLength(1);
+      await order(2, [real], true, false);
+      expect(await recent()).toEqual([['real', 10]]);
     });
 
     it('are none whose money is on its way back [HOME-15]', async () => {

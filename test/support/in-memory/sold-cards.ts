@@ -6,8 +6,13 @@ import type { Order } from '#domain/checkout/orders/order.ts';
 
 export const makeInMemorySoldCards = (cards: () => readonly Card[], orders: () => readonly Order[]): SoldCards => ({
   recent: () => {
-    const sales = orders()
-      .filter(({ copies, state }) => copies === 'sold' && state !== 'refunded' && state !== 'refund_due')
+    const paid = orders().filter(({ paidAt }) => paidAt !== null);
+    const isDemo = paid.every(({ demo }) => demo);
+    const sales = paid
+      .filter(
+        ({ copies, state, demo }) =>
+          demo === isDemo && copies === 'sold' && !['refunded', 'refund_due'].includes(state),
+      )
       .sort((one, other) => ((one.paidAt ?? '') < (other.paidAt ?? '') ? 1 : -1));
     return okAsync(
       listSoldCards(
