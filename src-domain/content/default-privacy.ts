@@ -13,7 +13,7 @@ export const defaultPrivacy = `Responsible for your data is [company name and ad
   ended without a paid order 90 days after its end.
 - **Your returns,** if you ask to return cards: which cards, your reason and what you wrote. We keep them with the order.
 - **Your sign-ins:** when, from which internet address and with which browser you signed in or tried to. You see them on your
-  [profile](/profile). We keep them for 90 days, and your open sessions until they end.
+  [profile](/profile/security). We keep them for 90 days, and your open sessions until they end.
 - **Your cart,** so that it is there when you return. With an account it is the same on all your devices.
 - **Your watchlist,** if you save cards. We delete it with your account.
 - **Saved addresses,** if you save some in your profile or at checkout, for your next orders: name, address and phone number. We
@@ -44,7 +44,7 @@ account are optional. We make no profiles and no automatic decisions about you, 
 
 ## Your rights
 
-- **See it:** download all data of your account on your [profile](/profile).
+- **See it:** download all data of your account on your [profile](/profile/security).
 - **Delete it:** delete your account there. This deletes your watchlist, your saved addresses, your cart and your
   sign-ins. Unsubscribe from the newsletter with the link in each email.
 - **Correct it, or ask:** [write to us](/contact). You can also ask us to delete data that we do not have to keep.

@@ -56,7 +56,7 @@ If you are not sure about a card, [ask us](/contact) before you buy.
 ## Your account
 
 You can buy without an account. If you create one, keep your password secret. You can delete your account at any
-time on your [profile](/profile).
+time on your [profile](/profile/security).
 
 If someone else has used your account, [tell us](/contact).
 

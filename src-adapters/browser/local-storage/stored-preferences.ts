@@ -1,6 +1,6 @@
 import { type CardId, cardId } from '#domain/cards/card.ts';
 import { type CardColumn, cardColumns, inOrder } from '#domain/cards/card-columns.ts';
-import type { Preferences } from '#domain/preferences/preferences.ts';
+import { densities, type Preferences } from '#domain/preferences/preferences.ts';
 import type { DeviceValue } from '#domain/shared/device-value.port.ts';
 import type { ThemeMode } from '#domain/theme/theme.ts';
 import { type LoggedValueStore, makeLocalValue, type ValueKind } from './local-value.ts';
@@ -65,7 +65,7 @@ export const storedPreferences: Kinds = {
   density: {
     key: storageKeys.density,
     format: texts(
-      (text) => (text === 'comfortable' || text === 'compact' ? text : null),
+      (text) => densities.find((density) => density === text) ?? null,
       (text) => text,
     ),
   },

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { type Card, isSold } from '#domain/cards/card.ts';
+import { type Card, hasPrice, isSold } from '#domain/cards/card.ts';
 import type { CatalogFailure } from '#domain/cards/card-catalog.port.ts';
 import { cardQuery } from '#domain/cards/card-query.ts';
 import { mostSoldCards, type SoldCards } from '#domain/cards/sold-cards.port.ts';
@@ -11,9 +11,9 @@ import { cardsKey } from '../../../query-keys.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import { CardsRow, RecentlyViewed, WaitingRow } from './MoreCards.tsx';
 
-/** One line; a few more are read, because some may be sold. */
+/** One line; more are read, because some may be sold or without a price. */
 const maxNew = 8;
-const readNew = 16;
+const readNew = 32;
 
 function NewArrivals() {
   const { catalog } = useUseCases();
@@ -21,7 +21,7 @@ function NewArrivals() {
     queryKey: [cardsKey, 'new'],
     queryFn: async () => {
       const { cards } = await orThrow(catalog.page(cardQuery({ scope: 'collection', sort: 'newest', limit: readNew })));
-      return cards.filter((card) => !isSold(card)).slice(0, maxNew);
+      return cards.filter((card) => hasPrice(card) && !isSold(card)).slice(0, maxNew);
     },
   });
   const action = <Link to={paths.collection}>All new arrivals</Link>;

@@ -42,7 +42,7 @@ type Found = ReturnType<typeof useWithoutEach>[number];
 
 /** The search text comes last: it says most about what is wanted. */
 const byNearness = (a: Found, b: Found): number =>
-  Number('search' in a.without) - Number('search' in b.without) || a.page.total - b.page.total;
+  Number(a.isSearchText ?? false) - Number(b.isSearchText ?? false) || a.page.total - b.page.total;
 
 /** For a list without results: the filters that hide cards, and the cards behind the one that hides fewest (COLL-15). */
 export function NearMisses(props: NearMissesProps) {
@@ -55,7 +55,12 @@ export function NearMisses(props: NearMissesProps) {
       {applied.length > 1 && found.length > 0 && (
         <Flex wrap="wrap" gap={8} justify="center" className={classes.drops}>
           {found.map(({ text, without, page }) => (
-            <Button key={text} variant="default" size="compact-md" onClick={() => list.choose(without)}>
+            <Button
+              key={JSON.stringify(without)}
+              variant="default"
+              size="compact-md"
+              onClick={() => list.choose(without)}
+            >
               Without {text}: {page.total.toLocaleString('en-US')} {page.total === 1 ? 'card' : 'cards'}
             </Button>
           ))}

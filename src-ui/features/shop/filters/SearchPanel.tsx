@@ -7,7 +7,7 @@ import type { AppliedFilter } from './filter-texts.ts';
 import { NameFilter } from './NameFilter.tsx';
 import { BrandChoice, GradeChoice, GradedChoice, MarkChoice, ParallelChoice, SportChoice } from './OptionChoices.tsx';
 import { PriceChoice, YearChoice } from './RangeChoices.tsx';
-import { type FacetList, useFacetCounts } from './use-facet-counts.ts';
+import { type FacetList, useFacetCounts, useFacets } from './use-facet-counts.ts';
 import { useFolding } from './use-folding.ts';
 import type { ListControl } from './use-list-address.ts';
 import { useScrollUpward } from './use-scroll-upward.ts';
@@ -72,10 +72,13 @@ function withStatus(filter: CardFilter, status: CardFilter['gradedStatus']): Par
 function ConditionAndGrade({ list, facetsOf }: PartProps) {
   const { filter, choose } = list;
   const { statuses, grades, marks, parallels } = useFacetCounts(facetsOf, filter);
+  const offered = withStatus(filter, 'graded');
+  const graded = useFacets(facetsOf, { ...filter, ...offered, gradedStatus: 'all', grades: [] })?.graded;
+  const counts = graded === undefined ? statuses : new Map([...statuses, ['graded', graded] as const]);
   return (
     <>
       <FilterSection title="Graded Status" look="inner">
-        <GradedChoice filter={filter} counts={statuses} onChoose={(status) => choose(withStatus(filter, status))} />
+        <GradedChoice filter={filter} counts={counts} onChoose={(status) => choose(withStatus(filter, status))} />
       </FilterSection>
       <NameFilter
         field="condition"
