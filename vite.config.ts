@@ -19,7 +19,7 @@ const programs = {
       main: 'src/server/main.ts',
       shop: 'src/cli/shop.ts',
       'database-worker': 'src/server/database-worker.ts',
-      'heic-program': 'src/server/heic-program.ts',
+      'picture-program': 'src/server/picture-program.ts',
     },
     output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
   },

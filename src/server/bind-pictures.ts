@@ -2,10 +2,10 @@ import { extname, join } from 'node:path';
 import type { Container } from 'inversify';
 import type { DiskSpace } from '#adapters/server/node/disk-space.ts';
 import { cachePictures } from '#adapters/server/pictures/cached-pictures.ts';
+import { makeDrawInProcess } from '#adapters/server/pictures/draw-in-process.ts';
 import { makeFetchPicture, publicNetwork } from '#adapters/server/pictures/fetch-picture.ts';
 import { makeForeignPictures } from '#adapters/server/pictures/foreign-pictures.ts';
 import { makePictureFiles } from '#adapters/server/pictures/picture-files.ts';
-import { makeReadHeic } from '#adapters/server/pictures/read-heic.ts';
 import { makeScanPicture } from '#adapters/server/pictures/scan-picture.ts';
 import { makeSqlPictureSources } from '#adapters/server/sql/cards/sql-picture-sources.ts';
 import { bindMade } from '../token.ts';
@@ -14,7 +14,7 @@ import type { ProcessSettings } from './server-settings.ts';
 import { tokens } from './server-tokens.ts';
 
 /** Source or built, as this file is. */
-const heicProgram = join(import.meta.dirname, `heic-program${extname(import.meta.filename)}`);
+const pictureProgram = join(import.meta.dirname, `picture-program${extname(import.meta.filename)}`);
 
 /** Bytes: some hundred pictures. */
 const mostInMemory = 64 * 2 ** 20;
@@ -37,7 +37,7 @@ export function bindPictures(
         // The system keeps files in memory.
         storage: bucket === null ? storage : cachePictures(storage, mostInMemory),
         hasRoomFor: bucket === null ? disk.hasRoomFor : undefined,
-        readHeic: makeReadHeic(heicProgram, ports.log),
+        draw: makeDrawInProcess(pictureProgram, ports.log),
         scan: virusScanner === null ? undefined : makeScanPicture(virusScanner, ports.log),
       });
       const foreignPictures = makeForeignPictures({

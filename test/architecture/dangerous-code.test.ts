@@ -12,7 +12,7 @@ const forbidden: Readonly<Record<string, RegExp>> = {
 /** Files that may, and why it is safe. */
 const excepted: Readonly<Record<string, readonly string[]>> = {
   // Node itself with a program of the shop, without a shell, environment or argument from outside (decision 0046).
-  'starts a program': ['src-adapters/server/pictures/read-heic.ts'],
+  'starts a program': ['src-adapters/server/pictures/draw-in-process.ts'],
 };
 
 describe('the code that is shipped', () => {

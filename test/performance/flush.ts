@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { errAsync } from 'neverthrow';
 import sharp from 'sharp';
 import { makePasswords } from '#adapters/server/identity/argon2-passwords.ts';
-import { redrawPicture } from '#adapters/server/pictures/remake-picture.ts';
+import { makeDrawInProcess } from '#adapters/server/pictures/draw-in-process.ts';
+import { makeSilentLog } from '#test/support/in-memory/log.ts';
 
 /** Milliseconds per row, and between two flushes. */
 const span = 5_000;
@@ -23,7 +23,8 @@ const loads: readonly (readonly [hashes: number, pictures: number])[] = [
 
 const sync = promisify(fdatasync);
 const passwords = makePasswords();
-const noHeic = () => errAsync({ kind: 'picture-damaged' } as const);
+const program = join(import.meta.dirname, '../../src/server/picture-program.ts');
+const draw = makeDrawInProcess(program, makeSilentLog());
 const folder = mkdtempSync(join(tmpdir(), 'shop-flush-'));
 const file = openSync(join(folder, 'log'), 'w');
 const page = Buffer.alloc(8_192);
@@ -32,7 +33,7 @@ const photo = await sharp({ ...noise, create: { ...noise.create, noise: { type: 
   .jpeg()
   .toBuffer();
 
-/** A commit's flush while passwords are hashed and pictures re-encoded, which use threads of the same pool. */
+/** A commit's flush while passwords are hashed, in threads of the same pool, and pictures are drawn in a process. */
 async function measure(hashes: number, pictures: number): Promise<string> {
   let isOver = false;
   let [hashed, drawn] = [0, 0];
@@ -48,7 +49,7 @@ async function measure(hashes: number, pictures: number): Promise<string> {
     ),
     ...Array.from({ length: pictures }, () =>
       again(async () => {
-        await redrawPicture(photo, 1_600, noHeic);
+        (await draw(photo, 1_600))._unsafeUnwrap();
         drawn += 1;
       }),
     ),

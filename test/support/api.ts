@@ -58,8 +58,8 @@ import { testEmail } from '#domain/settings/sample-emails.ts';
 import { builtInDetails } from '#domain/settings/shop-details.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
+import { drawHere } from '#test/support/draw-here.ts';
 import { emailShop } from '#test/support/emails.ts';
-import { readHeicWith } from '#test/support/heic-photo.ts';
 import { makeFixedClock } from '#test/support/in-memory/clock.ts';
 import { makeSilentLog } from '#test/support/in-memory/log.ts';
 import { makeInMemoryMail } from '#test/support/in-memory/mail.ts';
@@ -221,7 +221,7 @@ export async function apiOver(database: Database, options: TestApiOptions = {}):
   };
   const folder = join(tmpdir(), `shop-pictures-${ids.random()}`);
   const storage = options.pictureStorage ?? makeDiskPictures(folder);
-  const pictures = makePictureFiles({ storage, clock, ids, log, scan: options.scan, readHeic: readHeicWith(log) });
+  const pictures = makePictureFiles({ storage, clock, ids, log, scan: options.scan, draw: drawHere(log) });
   const foreignPictures = makeForeignPictures({
     fetchPicture: makeFetchPicture(log, { network: options.pictureNetwork, hosts: options.pictureHosts }),
     pictures,

@@ -1,11 +1,3 @@
-import { join } from 'node:path';
-import { makeReadHeic, type ReadHeic } from '#adapters/server/pictures/read-heic.ts';
-import type { Log } from '#domain/shared/log.port.ts';
-
-/** Decodes HEIC as the shop does, in a process of its own. */
-export const readHeicWith = (log: Log): ReadHeic =>
-  makeReadHeic(join(import.meta.dirname, '../../src/server/heic-program.ts'), log);
-
 /**
  * A HEIC photo of 64 × 96 pixels, lying on its side as cameras write it, in Display P3: blue, with a red upper left
  * quarter. Written by heif-enc 1.15 from a drawing of ours; the rotation was added to its properties.

@@ -3,10 +3,8 @@ import { type PictureWidth, pictureWidths } from '#domain/pictures/picture.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Ids } from '#domain/shared/ids.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
-import { makeTurns } from '../node/work-limit.ts';
+import type { DrawPhoto } from './drawn-photo.ts';
 import { leftoverPrefix, type PictureStorage, pictureIdForm } from './picture-storage.ts';
-import type { ReadHeic } from './read-heic.ts';
-import { redrawPicture, remakePicture } from './remake-picture.ts';
 import type { ScanPicture } from './scan-picture.ts';
 import type { PictureRefusal, StoredPicture, StoredPictures, UnreadPicture } from './stored-picture.ts';
 
@@ -18,16 +16,13 @@ export type PictureFilesParts = {
   /** Whether the disk has room for so many bytes. */
   readonly hasRoomFor?: ((bytes: number) => boolean) | undefined;
   readonly scan?: ScanPicture | undefined;
-  readonly readHeic: ReadHeic;
+  readonly draw: DrawPhoto;
 };
 
 export type PictureFiles = StoredPictures & {
   /** Deletes unused pictures older than this, and leftovers of interrupted writes. */
   sweep(olderThan: number, inUse: () => Promise<ReadonlySet<string>>): Promise<number>;
 };
-
-/** Decoding needs memory and a core. */
-const mostAtOnce = 2;
 
 const hour = 60 * 60_000;
 
@@ -48,22 +43,17 @@ export function makePictureFiles({
   log,
   hasRoomFor = () => true,
   scan = () => okAsync(),
-  readHeic,
+  draw,
 }: PictureFilesParts): PictureFiles {
-  const turns = makeTurns(mostAtOnce);
-
   /** Scanned before it is decoded. */
-  const scanned = <T>(
-    bytes: Uint8Array,
-    draw: (bytes: Uint8Array) => Promise<Result<T, PictureRefusal>>,
-  ): Promise<Result<T, PictureRefusal>> =>
-    turns.run(async () => scan(bytes).andThen(() => new ResultAsync(draw(bytes))));
+  const drawn: DrawPhoto = (bytes, longest) => scan(bytes).andThen(() => draw(bytes, longest));
 
   async function keep(bytes: Uint8Array): Promise<Result<StoredPicture, PictureRefusal>> {
     if (!hasRoomFor(bytes.length)) return err({ kind: 'no-room-for-pictures' });
-    const remade = await scanned(bytes, (good) => remakePicture(good, readHeic));
+    const remade = await drawn(bytes, null);
     if (remade.isErr()) return err(remade.error);
-    const { files, width, height } = remade.value;
+    const { width, height } = remade.value;
+    const files = new Map(remade.value.files.map((file, at) => [pictureWidths[at] ?? widest, file]));
     const id = ids.random();
     try {
       await storage.write(id, files);
@@ -112,7 +102,7 @@ export function makePictureFiles({
   return {
     has,
     keep: (bytes) => new ResultAsync(keep(bytes)),
-    redraw: (bytes, longest) => new ResultAsync(scanned(bytes, (good) => redrawPicture(good, longest, readHeic))),
+    redraw: (bytes, longest) => drawn(bytes, longest).map(({ files: [file = new Uint8Array()] }) => file),
     read: (id, width) => new ResultAsync(read(id, width)),
     sweep,
   };

@@ -7,7 +7,7 @@ import { makeLatePictures } from '#adapters/browser/late-pictures.ts';
 import { makeNodeIds } from '#adapters/server/node/ids.ts';
 import { makeDiskPictures } from '#adapters/server/pictures/disk-pictures.ts';
 import { makePictureFiles } from '#adapters/server/pictures/picture-files.ts';
-import { readHeicWith } from '#test/support/heic-photo.ts';
+import { drawHere } from '#test/support/draw-here.ts';
 import { makeFixedClock } from '#test/support/in-memory/clock.ts';
 import { makeSilentLog } from '#test/support/in-memory/log.ts';
 import { picturesContract } from '../../contract/pictures.contract.ts';
@@ -24,7 +24,7 @@ picturesContract('the API over HTTP', async () => {
     clock,
     ids: makeNodeIds(clock),
     log: makeSilentLog(),
-    readHeic: readHeicWith(makeSilentLog()),
+    draw: drawHere(makeSilentLog()),
   });
   let isFull = false;
   const shop = await openTestApi({

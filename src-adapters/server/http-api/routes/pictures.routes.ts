@@ -1,6 +1,6 @@
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { errAsync, type ResultAsync } from 'neverthrow';
+import { err, type Result, ResultAsync } from 'neverthrow';
 import * as z from 'zod/mini';
 import { pictureLimits, storedPicture } from '#domain/pictures/picture.ts';
 import {
@@ -11,10 +11,14 @@ import {
   storedPictureShape,
   widthOf,
 } from '../../../calls/picture.wire.ts';
+import { makeTurns } from '../../node/work-limit.ts';
 import { answer, sendFailure } from '../answer.ts';
 import type { App } from '../app-types.ts';
 import type { Failure } from '../failure.ts';
 import type { ApiPorts } from '../ports.ts';
+
+/** Pictures of a route that are in memory at once, of 15 MiB each; others wait unread. */
+export const uploadsAtOnce = 4;
 
 /** Bytes of the multipart envelope. */
 export const envelope = 64 * 1024;
@@ -45,6 +49,13 @@ export function pictureRoutes(
   app: App,
   { pictures, foreignPictures }: Pick<ApiPorts, 'pictures' | 'foreignPictures'>,
 ): void {
+  const uploads = makeTurns(uploadsAtOnce);
+  async function keepFile(request: FastifyRequest): Promise<Result<z.infer<typeof storedPictureShape>, Failure>> {
+    const file = await fileOf(request);
+    if (!(file instanceof Uint8Array)) return err(file);
+    return pictures.keep(file).map((picture) => ({ ...picture, address: storedPicture(picture.id) }));
+  }
+
   app.register(async (scope: App) => {
     await scope.register(fastifyMultipart, {
       limits: { fileSize: pictureLimits.bytes, files: 1, fields: 0, parts: 1, headerPairs: 20 },
@@ -57,12 +68,8 @@ export function pictureRoutes(
         schema: { tags: ['pictures'], consumes: ['multipart/form-data'], response: { 201: storedPictureShape } },
       },
       async (request, reply) => {
-        const file = await fileOf(request);
-        const kept: ResultAsync<z.infer<typeof storedPictureShape>, Failure> = file instanceof Uint8Array
-          ? pictures.keep(file).map((picture) => ({ ...picture, address: storedPicture(picture.id) }))
-          : errAsync(file);
         reply.code(201);
-        return answer(reply, kept);
+        return answer(reply, new ResultAsync(uploads.run(() => keepFile(request))));
       },
     );
   });

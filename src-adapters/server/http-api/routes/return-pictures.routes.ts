@@ -8,13 +8,14 @@ import { mostReturnPictures, type ReturnRequest, returnPictureSize } from '#doma
 import { orderHeadersShape } from '../../../calls/order.wire.ts';
 import { orderReturnsShape, returnRequestShape } from '../../../calls/returns.calls.ts';
 import { someText } from '../../../calls/texts.wire.ts';
+import { makeTurns } from '../../node/work-limit.ts';
 import { answer, sendFailure } from '../answer.ts';
 import type { App } from '../app-types.ts';
 import { type Failure, widened } from '../failure.ts';
 import type { FindVisibleOrder } from '../order-access.ts';
 import type { ApiPorts } from '../ports.ts';
 import { requestLimits } from '../request-limits.ts';
-import { envelope, isTooLarge, isUnreadable } from './pictures.routes.ts';
+import { envelope, isTooLarge, isUnreadable, uploadsAtOnce } from './pictures.routes.ts';
 
 const tags = ['returns'];
 const action = 'check-out';
@@ -97,6 +98,7 @@ export function returnPictureRoutes(
   findVisible: FindVisibleOrder,
   actorOf: (request: FastifyRequest) => ResultAsync<Actor, Failure>,
 ): void {
+  const uploads = makeTurns(uploadsAtOnce);
   app.register(async (scope: App) => {
     await scope.register(fastifyMultipart, {
       limits: {
@@ -126,7 +128,7 @@ export function returnPictureRoutes(
           reply,
           findVisible(request, request.params.id).andThen(({ id }) =>
             actorOf(request).andThen((by) =>
-              new ResultAsync(readForm(request, pictures.redraw)).andThen((form) =>
+              new ResultAsync(uploads.run(() => readForm(request, pictures.redraw))).andThen((form) =>
                 widened(returnsOf(by).request(id, form.request, form.pictures)),
               ),
             ),

@@ -2,8 +2,7 @@ import { hash } from '@node-rs/argon2';
 import { expect, it } from 'vitest';
 import { makePasswords } from '#adapters/server/identity/argon2-passwords.ts';
 import { mostInPool, poolTurns } from '#adapters/server/node/thread-pool.ts';
-import { redrawPicture } from '#adapters/server/pictures/remake-picture.ts';
-import { aPicture } from '#test/support/pictures.ts';
+import { makeDrawSharePicture } from '#adapters/server/pictures/share-picture.ts';
 
 it('hashes and pictures share the turns that leave a thread to the database [A3]', async () => {
   const ends: (() => void)[] = [];
@@ -14,7 +13,8 @@ it('hashes and pictures share the turns that leave a thread to the database [A3]
   const hashed = makePasswords()
     .hash('a long password')
     .then(() => done.push('hash'));
-  const drawn = redrawPicture(await aPicture(), 40, () => expect.unreachable('no HEIC')).then((picture) => {
+  const draw = makeDrawSharePicture({ pictures: { read: () => expect.unreachable('no picture') }, page: null });
+  const drawn = draw({ shop: 'Shop', title: 'Card', line: '', picture: '' }).then((picture) => {
     expect(picture.isOk()).toBe(true);
     done.push('picture');
   });

@@ -9,7 +9,8 @@ import { makeNodeIds } from '#adapters/server/node/ids.ts';
 import { makeDiskPictures } from '#adapters/server/pictures/disk-pictures.ts';
 import { makePictureFiles, type PictureFiles } from '#adapters/server/pictures/picture-files.ts';
 import { pictureLimits, pictureWidths } from '#domain/pictures/picture.ts';
-import { aHeicPhoto, photoColors, readHeicWith } from '#test/support/heic-photo.ts';
+import { drawHere } from '#test/support/draw-here.ts';
+import { aHeicPhoto, photoColors } from '#test/support/heic-photo.ts';
 import { makeCountingIds } from '#test/support/in-memory/ids.ts';
 import { makeRecordingLog } from '#test/support/in-memory/log.ts';
 import { aPicture, pixelBomb } from '#test/support/pictures.ts';
@@ -33,7 +34,7 @@ describe('pictures on the server’s disk', () => {
       clock,
       ids: makeNodeIds(clock),
       log,
-      readHeic: readHeicWith(log),
+      draw: drawHere(log),
     });
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
@@ -119,7 +120,7 @@ describe('pictures on the server’s disk', () => {
   it('refuses a HEIC photo that ends in the middle, keeps nothing, and says why in the log [IMG-18]', async () => {
     expect(await refusalOf(aHeicPhoto.subarray(0, aHeicPhoto.length - 60))).toBe('picture-damaged');
     expect(await inFolder()).toEqual([]);
-    expect(log.entries.map(({ message }) => message)).toContain('HEIC photo not decoded');
+    expect(log.entries.map(({ message }) => message)).toContain('picture not drawn');
   });
 
   it('leaves out what was appended to a picture [IMG-08, U3]', async () => {
@@ -195,7 +196,7 @@ describe('pictures on the server’s disk', () => {
       clock,
       ids: makeCountingIds(),
       log,
-      readHeic: readHeicWith(log),
+      draw: drawHere(log),
     });
     expect((await stuck.keep(await aSmall()))._unsafeUnwrapErr()).toEqual({ kind: 'no-room-for-pictures' });
     expect(log.entries.some(({ level }) => level === 'error')).toBe(true);

@@ -9,7 +9,7 @@ import { makePictureFiles } from '#adapters/server/pictures/picture-files.ts';
 import type { PictureContents, PictureStorage } from '#adapters/server/pictures/picture-storage.ts';
 import { makeS3Pictures } from '#adapters/server/pictures/s3-pictures.ts';
 import { pictureWidths } from '#domain/pictures/picture.ts';
-import { readHeicWith } from '#test/support/heic-photo.ts';
+import { drawHere } from '#test/support/draw-here.ts';
 import { makeFixedClock } from '#test/support/in-memory/clock.ts';
 import { makeCountingIds } from '#test/support/in-memory/ids.ts';
 import { makeRecordingLog } from '#test/support/in-memory/log.ts';
@@ -130,7 +130,7 @@ describe.each(stages)('pictures in %s', (_name, open) => {
   it('are swept when they are old and unused [IMG-14, IMG-70]', async () => {
     const clock = makeFixedClock();
     const log = makeRecordingLog();
-    const files = makePictureFiles({ storage, clock, ids: makeCountingIds(), log, readHeic: readHeicWith(log) });
+    const files = makePictureFiles({ storage, clock, ids: makeCountingIds(), log, draw: drawHere(log) });
     for (const id of [first, second, idOf('c')]) await storage.write(id, contents());
     for (const id of [first, second]) stage.age(id, new Date(clock.now() - 2_000));
     stage.age(idOf('c'), new Date(clock.now()));

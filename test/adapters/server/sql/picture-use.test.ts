@@ -13,8 +13,8 @@ import { storedPicture } from '#domain/pictures/picture.ts';
 import { unusedTime } from '#src/server/jobs/upkeep-jobs.ts';
 import { inputOfABox } from '#test/contract/boxes.contract.ts';
 import { aCard } from '#test/support/cards.ts';
+import { drawHere } from '#test/support/draw-here.ts';
 import { emptyDatabase } from '#test/support/empty-database.ts';
-import { readHeicWith } from '#test/support/heic-photo.ts';
 import { makeFixedClock } from '#test/support/in-memory/clock.ts';
 import { makeCountingIds } from '#test/support/in-memory/ids.ts';
 import { makeSilentLog } from '#test/support/in-memory/log.ts';
@@ -94,7 +94,7 @@ describe('which pictures are in use', () => {
         clock,
         ids: makeCountingIds(),
         log: makeSilentLog(),
-        readHeic: readHeicWith(makeSilentLog()),
+        draw: drawHere(makeSilentLog()),
       });
       const box = await addBox(['a']);
       (await boxes().remove(box.id))._unsafeUnwrap();
