@@ -5,7 +5,7 @@ import { drawPhoto } from '#adapters/server/pictures/draw-photo.ts';
 import { writeDrawn } from '#adapters/server/pictures/drawn-photo.ts';
 
 /** Between the shop and idle work, so that orders come first. */
-const behindTheShop = 10;
+const behindTheShop = 5;
 
 setPriority(behindTheShop);
 // libheif writes there why it cannot decode a photo, where the answer is to stand.
