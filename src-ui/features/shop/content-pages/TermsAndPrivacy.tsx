@@ -21,7 +21,7 @@ function Sheet({ words, tab }: { words: TermsContent; tab: TermsTab }) {
       ? headingTexts(words[only.part]).map((title) => ({ id: headingId(only.id, title), title }))
       : written;
   return (
-    <div className={classes.sheet} data-alone={parts.length === 0}>
+    <div className={`${classes.sheet} grid`} data-alone={parts.length === 0}>
       {parts.length > 0 && <OnThisPage sections={parts} />}
       <Box miw={0} maw="68ch">
         <TermsText words={words} tab={tab} />
