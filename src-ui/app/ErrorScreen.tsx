@@ -14,12 +14,12 @@ export function ErrorScreen({
   onBack = () => window.history.back(),
 }: ErrorScreenProps) {
   return (
-    <main className={classes.screen} role="alert">
+    <main className={`${classes.screen} grid gap-12`} role="alert">
       <PageTitle>Something went wrong</PageTitle>
       <Logo size={48} />
       <h1 className={classes.title}>Oops! Something went wrong</h1>
-      <p className={classes.text}>We encountered an unexpected error. Please try refreshing the page.</p>
-      <div className={classes.actions}>
+      <p className={`${classes.text} quiet`}>We encountered an unexpected error. Please try refreshing the page.</p>
+      <div className={`${classes.actions} flex wraps gap-8`}>
         <Button onClick={onRefresh}>Refresh Page</Button>
         <Button variant="default" onClick={onBack}>
           Go Back

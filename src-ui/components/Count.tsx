@@ -6,7 +6,7 @@ type CountProps = { count: number; meaning: string; urgent?: boolean };
 export function Count({ count, meaning, urgent = false }: CountProps) {
   if (count === 0) return null;
   return (
-    <span className={`${classes.count} strong tabular`} data-urgent={urgent} title={`${count} ${meaning}`}>
+    <span className={`${classes.count} strong tabular fz-12`} data-urgent={urgent} title={`${count} ${meaning}`}>
       <span aria-hidden>{count.toLocaleString('en-US')}</span>
       <span className="unseen">{`, ${count} ${meaning}`}</span>
     </span>

@@ -1,7 +1,6 @@
 import { Alert, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import classes from './FailureNotice.module.css';
 
 type FailureNoticeProps = {
   title: string;
@@ -23,7 +22,7 @@ export function FailureNotice({ title, children, quiet = false }: FailureNoticeP
       variant="outline"
       color="var(--shop-bad)"
       icon={<IconAlertTriangle aria-hidden />}
-      className={classes.notice}
+      className="below-header"
     >
       <Text size="body" c="var(--shop-text)" fw={500}>
         {title}

@@ -13,7 +13,7 @@ export function FieldChanges({ fields }: FieldChangesProps) {
   return (
     <Flex component="dl" direction="column" gap={2} mt={2}>
       {fields.map(({ label, values }) => (
-        <div key={label} className={classes.field}>
+        <div key={label} className={`${classes.field} grid gap-12`}>
           <dt>{label}</dt>
           <dd>
             {values === null ? (

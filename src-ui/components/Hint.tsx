@@ -26,10 +26,10 @@ export function Hint({ label, children }: { label: string; children: Hinted }) {
   const { opened, area } = useHint();
   const id = useId();
   return (
-    <span className={classes.area} {...area}>
+    <span className="inline-flex relative" {...area}>
       {cloneElement(children, opened ? { 'aria-describedby': id } : {})}
       {opened && (
-        <span role="tooltip" id={id} className={`${classes.hint} note nowrap`}>
+        <span role="tooltip" id={id} className={`${classes.hint} appears note nowrap inverse chip-corners`}>
           {label}
         </span>
       )}

@@ -52,7 +52,7 @@ function Facts({ order }: { order: Order }) {
     ...(method === null ? [] : [['Shipping', method]]),
   ] as const;
   return (
-    <dl className={classes.facts}>
+    <dl className={`${classes.facts} grid tabular breaks`}>
       {facts.map(([label, text]) => (
         <Fragment key={label}>
           <dt>{label}</dt>
@@ -69,7 +69,7 @@ function Payment({ order }: { order: Order }) {
   const { paidAt, paymentIntentId, refund } = order;
   return (
     <section aria-labelledby="invoice-payment">
-      <Title id="invoice-payment" order={2} lh="inherit" lts="normal" className={classes.label}>
+      <Title id="invoice-payment" order={2} lh="inherit" lts="normal" mb={4} c="var(--soft)" fz={13} className="medium">
         Payment
       </Title>
       <p>{paidAt === null ? 'Not paid' : `Paid on ${dateText(paidAt)}`}</p>
@@ -88,7 +88,7 @@ type InvoiceProps = {
 export function Invoice({ order, shop }: InvoiceProps) {
   const note = demoNote(order);
   return (
-    <article className={`${classes.sheet} row`} aria-labelledby="invoice-title">
+    <article className={`${classes.sheet} row grid`} aria-labelledby="invoice-title">
       <Flex wrap="wrap" gap="16px 32px" justify="space-between" pb={16} className={classes.head}>
         <div>
           <Title id="invoice-title" order={1} fz={28} lh="36px" fw={650}>
@@ -115,9 +115,18 @@ export function Invoice({ order, shop }: InvoiceProps) {
           {note}
         </Text>
       )}
-      <div className={classes.columns}>
+      <div className={`${classes.columns} grid`}>
         <section aria-labelledby="invoice-customer">
-          <Title id="invoice-customer" order={2} lh="inherit" lts="normal" className={classes.label}>
+          <Title
+            id="invoice-customer"
+            order={2}
+            lh="inherit"
+            lts="normal"
+            mb={4}
+            c="var(--soft)"
+            fz={13}
+            className="medium"
+          >
             Customer
           </Title>
           <AddressLines address={order.shippingAddress} />
@@ -133,10 +142,10 @@ export function Invoice({ order, shop }: InvoiceProps) {
               Qty
             </th>
             <th scope="col">Card</th>
-            <th scope="col" className={`${classes.money} ${classes.unit}`}>
+            <th scope="col" className={`${`${classes.money} figure`} ${classes.unit} figure`}>
               Price
             </th>
-            <th scope="col" className={classes.money}>
+            <th scope="col" className={`${classes.money} figure`}>
               Amount
             </th>
           </tr>
@@ -149,13 +158,13 @@ export function Invoice({ order, shop }: InvoiceProps) {
                 {title}
                 {variant && <Box c="var(--soft)">{variant}</Box>}
               </td>
-              <td className={`${classes.money} ${classes.unit}`}>{moneyText(unitPrice)}</td>
-              <td className={classes.money}>{moneyText(lineTotal)}</td>
+              <td className={`${`${classes.money} figure`} ${classes.unit} figure`}>{moneyText(unitPrice)}</td>
+              <td className={`${classes.money} figure`}>{moneyText(lineTotal)}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      <dl className={classes.sums}>
+      <dl className={`${classes.sums} with-end tabular`}>
         {sumsOf(order).map(({ label, text, strong = false }) => (
           <Fragment key={label}>
             <dt data-strong={strong}>{label}</dt>

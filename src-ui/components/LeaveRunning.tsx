@@ -30,7 +30,7 @@ export function LeaveRunning({ running, onLeave, texts }: LeaveRunningProps) {
       <Text size="plain" mb={20}>
         {texts.note}
       </Text>
-      <div className={classes.actions}>
+      <div className={`${classes.actions} flex wraps gap-8`}>
         <Button
           variant="outline"
           color="var(--shop-bad)"

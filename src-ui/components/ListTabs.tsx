@@ -25,7 +25,7 @@ export function ListTabs<Id extends string>({ label, tabs, selected, onChoose, c
       onChange={choose}
       activateTabWithKeyboard={false}
       keepMounted={false}
-      classNames={{ list: classes.tabs ?? '', tab: classes.tab ?? '' }}
+      classNames={{ list: classes.tabs ?? '', tab: `${classes.tab} hovers inner-focus` }}
     >
       <Tabs.List aria-label={label}>
         {tabs.map((tab) => (

@@ -14,12 +14,12 @@ type NoticeProps = {
 /** Empty state: title, sentence and action. */
 export function Notice({ title, level = 2, children, action }: NoticeProps) {
   return (
-    <div className={classes.notice}>
-      <div className={classes.frames} aria-hidden="true">
-        <span className={classes.frame} />
-        <span className={classes.frame} />
-        <span className={classes.frame} />
-      </div>
+    <div className={`${classes.notice} grid gap-12`}>
+      <Box w={180} h={132} mb={20} className="relative" aria-hidden="true">
+        <span className={`${classes.frame} paper`} />
+        <span className={`${classes.frame} paper`} />
+        <span className={`${classes.frame} paper`} />
+      </Box>
       <Box component={level === 1 ? 'h1' : 'h2'} mb={children ? 0 : 12} fw={650}>
         {title}
       </Box>

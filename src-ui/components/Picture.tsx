@@ -83,7 +83,7 @@ function KeyedPicture({ src, alt, name, eager = false, slab, sizes = tileSizes, 
       decoding="async"
       draggable={false}
       data-status={status}
-      className={classes.image}
+      className={`${classes.image} block`}
       onLoad={() => setStatus((now) => (now === 'loading' ? 'shown' : now))}
       onError={() => setStatus('broken')}
     />
@@ -99,10 +99,10 @@ function KeyedPicture({ src, alt, name, eager = false, slab, sizes = tileSizes, 
         image(sources)
       )}
       {broken && (
-        <span className={classes.over} aria-hidden="true">
-          <span className={classes.label} data-initials={initialsOf(name) || undefined}>
-            <span className={classes.name}>
-              {slab && <span className={classes.slab}>{slab}</span>}
+        <span className={`${classes.over} overlay centered passive`} aria-hidden="true">
+          <span className={`${classes.label} centered`} data-initials={initialsOf(name) || undefined}>
+            <span className={`${classes.name} clamped-3 strong`}>
+              {slab && <span className={`${classes.slab} fz-12 block`}>{slab}</span>}
               {name}
             </span>
           </span>

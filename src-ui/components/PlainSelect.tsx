@@ -9,8 +9,8 @@ type PlainSelectProps = Pick<ComponentProps<'select'>, 'id' | 'aria-label' | 'va
 export function PlainSelect(select: PlainSelectProps) {
   return (
     <Flex component="span" display="inline-flex" align="center" pos="relative" miw={0} maw="100%">
-      <select {...select} className={`${classes.select} paper fz-14`} />
-      <IconChevronDown size={16} stroke={1.8} aria-hidden className={classes.arrow} />
+      <select {...select} className={`${classes.select} paper fz-14 shrinks pointer corners`} />
+      <IconChevronDown size={16} stroke={1.8} aria-hidden className={`${classes.arrow} passive`} />
     </Flex>
   );
 }

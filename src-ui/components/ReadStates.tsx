@@ -1,4 +1,4 @@
-import { Button, Flex, Loader } from '@mantine/core';
+import { Box, Button, Flex, Loader } from '@mantine/core';
 import { IconAlertCircle, IconRefreshAlert } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './ReadStates.module.css';
@@ -11,7 +11,7 @@ type ReadingProps = {
 
 export function Reading({ what, low = false }: ReadingProps) {
   return (
-    <Flex align="center" justify="center" className={classes.reading} data-low={low} role="status">
+    <Flex align="center" justify="center" mih={low ? 160 : 240} role="status">
       <Loader size="sm" color="var(--shop-secondary)" aria-hidden />
       <span className="unseen">Loading {what}</span>
     </Flex>
@@ -27,10 +27,12 @@ type NotReadProps = {
 
 export function ReadFailed({ children, flush = false, onRetry }: NotReadProps) {
   return (
-    <div role="alert" className={classes.failed} data-flush={flush}>
+    <div role="alert" className={`${classes.failed} panel flex gap-12`} data-flush={flush}>
       <IconAlertCircle size={22} stroke={1.8} aria-hidden className="rigid bad" />
       <div>
-        <p className={classes.sentence}>{children}</p>
+        <Box component="p" mb={12}>
+          {children}
+        </Box>
         <Button variant="default" onClick={onRetry}>
           Try again
         </Button>
@@ -42,9 +44,15 @@ export function ReadFailed({ children, flush = false, onRetry }: NotReadProps) {
 /** Refreshing failed; `urgent` if the user requested it. */
 export function Outdated({ children, flush = false, urgent = false, onRetry }: NotReadProps & { urgent?: boolean }) {
   return (
-    <div role={urgent ? 'alert' : 'status'} className={classes.outdated} data-flush={flush}>
+    <div
+      role={urgent ? 'alert' : 'status'}
+      className={`${classes.outdated} panel flex middle gap-12 fz-13`}
+      data-flush={flush}
+    >
       <IconRefreshAlert size={18} stroke={1.6} aria-hidden className="rigid warn" />
-      <p className={classes.sentence}>{children}</p>
+      <Box component="p" flex={1}>
+        {children}
+      </Box>
       <Button variant="default" size="compact-sm" onClick={onRetry}>
         Try again
       </Button>

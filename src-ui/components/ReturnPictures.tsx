@@ -22,14 +22,14 @@ function Picture({ order, number, position, name, returns }: PictureProps) {
   const url = useObjectUrl(blob);
   if (url) {
     return (
-      <a className={classes.picture} href={url} target="_blank" rel="noreferrer">
+      <a className={`${classes.picture} centered ground clips`} href={url} target="_blank" rel="noreferrer">
         <img src={url} alt={`${name}, opens in a new tab`} />
       </a>
     );
   }
   if (error?.kind === 'return-picture-not-found') {
     return (
-      <Text size="note" c="dimmed" className={classes.picture} ta="center">
+      <Text size="note" c="dimmed" className={`${classes.picture} centered ground clips`} ta="center">
         Deleted
       </Text>
     );
@@ -37,7 +37,7 @@ function Picture({ order, number, position, name, returns }: PictureProps) {
   return error ? (
     <Button
       variant="default"
-      className={classes.picture}
+      className={`${classes.picture} centered ground clips`}
       p={4}
       fz={12}
       aria-label={`Not loaded. Try again: ${name}`}
@@ -46,7 +46,7 @@ function Picture({ order, number, position, name, returns }: PictureProps) {
       <span style={{ whiteSpace: 'normal' }}>Not loaded. Try again</span>
     </Button>
   ) : (
-    <Text size="note" c="dimmed" className={classes.picture} role="status">
+    <Text size="note" c="dimmed" className={`${classes.picture} centered ground clips`} role="status">
       Loading…
     </Text>
   );

@@ -71,7 +71,7 @@ export function SearchText({
         maxLength={200}
         autoComplete="off"
         enterKeyHint="search"
-        className={`field ${classes.input}`}
+        className="field"
         onChange={(event) => write(event.currentTarget.value)}
         onBlur={() => ask(text)}
       />
@@ -79,7 +79,7 @@ export function SearchText({
         <button
           type="button"
           aria-label={clearLabel}
-          className={`${classes.clear} quiet`}
+          className={`${classes.clear} quiet darkens hovers centered chip-corners`}
           onClick={() => {
             setText('');
             ask('');

@@ -19,8 +19,8 @@ const timeOf = ({ stays, action }: Toast): number | false =>
   stays !== 'until-closed' && action && 'onAction' in action ? undoTime : times[stays];
 
 const tones = {
-  calm: { role: 'status', className: classes.toast },
-  urgent: { role: 'alert', className: `${classes.toast} ${classes.urgent}` },
+  calm: { role: 'status', className: `${classes.toast} panel floating` },
+  urgent: { role: 'alert', className: `${classes.toast} panel floating ${classes.urgent}` },
 } as const satisfies Record<Toast['tone'], object>;
 
 const parts = { title: classes.title ?? '', description: 'quiet' };

@@ -21,12 +21,12 @@ type EntryFormProps = Omit<FormFootProps, 'children'> & {
 export function EntryForm({ id, before, after, onSubmit, onCancel, buttons, children, ...foot }: EntryFormProps) {
   return (
     <>
-      <div className={classes.form}>
+      <div className={`${classes.form} grid`}>
         {before}
         <form
           id={id}
           noValidate
-          className={classes.form}
+          className={`${classes.form} grid`}
           onSubmit={(event) => {
             event.preventDefault();
             onSubmit();

@@ -18,7 +18,7 @@ export type FormFootProps = {
 /** Sticky footer of a form dialog: error and buttons. */
 export function FormFoot({ problem, remedy, notKept = '', waiting = '', children }: FormFootProps) {
   return (
-    <div className={classes.foot}>
+    <div className={`${classes.foot} grid gap-12 paper line-above`}>
       {problem && (
         <Text role="alert" component="div" size="row" p="10px 14px" bd="1px solid var(--shop-bad)" bdrs={6}>
           <p className="strong">{problem.title}</p>
@@ -27,7 +27,7 @@ export function FormFoot({ problem, remedy, notKept = '', waiting = '', children
         </Text>
       )}
       {notKept && <p className="note quiet">{notKept}</p>}
-      <div className={classes.actions}>
+      <div className={`${classes.actions} flex middle wraps gap-8`}>
         <Text role="status" size="note" mr="auto" c="dimmed">
           {waiting}
         </Text>

@@ -8,7 +8,7 @@ export function FormSection({ name, children }: { name: string; children: ReactN
       <Box component="legend" mb={12} className="body strong">
         {name}
       </Box>
-      <div className={classes.fields}>{children}</div>
+      <div className={`${classes.fields} halves`}>{children}</div>
     </fieldset>
   );
 }

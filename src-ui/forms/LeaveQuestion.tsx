@@ -23,7 +23,7 @@ export function LeaveQuestion({ asking, draftKept, onStay, onKeepDraft, onDiscar
   return (
     <SmallModal opened={asking} onClose={onStay} backCloses={false} title="Leave without saving?">
       <p className="plain">{sentenceOf(draftKept)}</p>
-      <Box mt={20} className={classes.actions}>
+      <Box mt={20} className={`${classes.actions} flex middle wraps gap-8`}>
         <Button variant="outline" color="var(--shop-bad)" onClick={onDiscard}>
           Discard changes
         </Button>

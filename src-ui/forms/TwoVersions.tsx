@@ -25,7 +25,7 @@ export function TwoVersions({ what, task, theirs, onBack, ways, children }: TwoV
   return (
     <section aria-labelledby={named}>
       <Stack gap={16} className={classes.comparison}>
-        <Title id={named} ref={heading} tabIndex={-1} order={3} fz={18} lh="26px" className={classes.heading}>
+        <Title id={named} ref={heading} tabIndex={-1} order={3} fz={18} lh="26px" className="below-header">
           Someone changed this {what} since you opened it
         </Title>
         <p className={`${classes.sentence} plain`}>
@@ -33,8 +33,8 @@ export function TwoVersions({ what, task, theirs, onBack, ways, children }: TwoV
         </p>
         {children}
       </Stack>
-      <div className={entry.foot}>
-        <div className={entry.actions}>
+      <div className={`${entry.foot} grid gap-12 paper line-above`}>
+        <div className={`${entry.actions} flex middle wraps gap-8`}>
           <Button variant="default" onClick={onBack}>
             Back to the form
           </Button>

@@ -1,4 +1,4 @@
-import { Box, Button } from '@mantine/core';
+import { Box, Button, Flex } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
@@ -69,12 +69,14 @@ function CardHeading({ card }: { card: Card }) {
     <hgroup>
       {player && (
         <p>
-          <Link to={paths.cardsWith({ player })} className={`${classes.player} fz-15 quiet medium`}>
+          <Link to={paths.cardsWith({ player })} className={`${classes.player} fz-15 quiet-link medium`}>
             {player}
           </Link>
         </p>
       )}
-      <h1 className={classes.name}>{cardName(card) || playerOf(card)}</h1>
+      <Box component="h1" fw={650} lts="-0.025em" className={classes.name}>
+        {cardName(card) || playerOf(card)}
+      </Box>
     </hgroup>
   );
 }
@@ -88,21 +90,21 @@ function CardDetail({ card, savedCopyOf }: { card: Card; savedCopyOf: string | n
     <article>
       <PageTitle>{cardName(card) || playerOf(card)}</PageTitle>
       {savedCopyOf && <SavedCopy of={savedCopyOf} />}
-      <div className={classes.columns} data-status={mostOf(card) === 0 ? stockText(card) : undefined}>
+      <div className={`${classes.columns} grid`} data-status={mostOf(card) === 0 ? stockText(card) : undefined}>
         <CardGallery
           pictures={galleryPictures(card)}
           text={pictureText(card)}
           name={playerOf(card)}
           back={card.backImageUrl?.trim()}
         />
-        <div className={classes.column}>
+        <div className="stacked gap-16 shrinks">
           <CardHeading card={card} />
           <CardChips card={card} />
           <BuyBox card={card} live={!savedCopyOf} />
-          <div className={classes.quiet}>
+          <Flex wrap="wrap" gap="4px 16px" align="center" mih={40} className={classes.quiet}>
             <SaveButton card={card} />
             {hydrated && !savedCopyOf && !isSold(card) && takesOffers(card, shop.offers) && <OfferForm card={card} />}
-          </div>
+          </Flex>
           <PostCard card={card} />
           <CardFacts card={card} />
           <ShippingAndReturns />
@@ -123,10 +125,10 @@ function CardDetail({ card, savedCopyOf }: { card: Card; savedCopyOf: string | n
 
 function CardSkeleton() {
   return (
-    <div className={classes.columns} role="status">
+    <div className={`${classes.columns} grid`} role="status">
       <span className="unseen">Loading the card</span>
-      <div className={`${classes.emptyStage} panel ground breathes`} />
-      <div className={classes.column} aria-hidden="true">
+      <Box h="var(--stage-height)" className="panel ground breathes" />
+      <div className="stacked gap-16 shrinks" aria-hidden="true">
         <Box w="70%" h={40} mb={-8} bdrs={6} className="ground breathes" />
         <Box w="85%" h={24} bdrs={6} className="ground breathes" />
         <Box w="40%" h={36} bdrs={6} className="ground breathes" />
@@ -143,15 +145,15 @@ export function CardPage() {
   const card = data?.card;
   return (
     <div className="page">
-      <div className={classes.top}>
+      <Flex wrap="wrap" align="center" mih={40} className={classes.top}>
         <BackButton />
         {card && <Breadcrumb card={card} className={classes.path} />}
         {card && (
-          <div className={classes.share}>
+          <Box ml="auto">
             <ShareButton card={card} />
-          </div>
+          </Box>
         )}
-      </div>
+      </Flex>
       {data && <CardDetail key={data.card.id} {...data} />}
       {!card && error && (
         <div role="alert">

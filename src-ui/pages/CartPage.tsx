@@ -94,7 +94,7 @@ function FilledCart() {
     removeOut();
   };
   return (
-    <div className={classes.grid}>
+    <div className={`${classes.grid} grid gap-24`}>
       <div>
         <Group justify="space-between" align="baseline" mb={24}>
           <Title order={1} ref={heading} tabIndex={-1}>

@@ -87,7 +87,7 @@ function useReturn(): CheckoutReturn | null {
 function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section className={classes.section} aria-labelledby={id}>
-      <Title order={2} id={id} mb={16} tabIndex={-1} className={classes.heading}>
+      <Title order={2} id={id} mb={16} tabIndex={-1} className="below-header">
         {title}
       </Title>
       {children}
@@ -230,7 +230,7 @@ function CheckoutWait() {
       <Title order={1} className={classes.name}>
         Checkout
       </Title>
-      <div className={classes.grid}>
+      <div className={`${classes.grid} grid gap-24`}>
         <div>
           <Skeleton h={{ base: 56, md: 280 }} />
         </div>
@@ -330,7 +330,7 @@ function CheckoutOf({ cart, offered, onCustomer }: Bought & { readonly onCustome
         Checkout
       </Title>
       <StepProgress name={name} />
-      <div className={classes.grid}>
+      <div className={`${classes.grid} grid gap-24`}>
         <OrderSummary
           order={shown}
           code={code}

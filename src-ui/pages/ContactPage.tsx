@@ -5,7 +5,6 @@ import { PageTitle } from '../contexts/PageTitle.tsx';
 import { paths } from '../paths.ts';
 import { returnsText, shippingText } from '../text/shop-policies.texts.ts';
 import { useUseCases } from '../use-cases.tsx';
-import classes from './ContactPage.module.css';
 
 /** /contact, if the shop has a contact address (PAGE-20). */
 export function ContactPage() {
@@ -16,7 +15,7 @@ export function ContactPage() {
       <Box component="h1" mb={24}>
         Contact
       </Box>
-      <Flex component="dl" direction="column" gap={20} fz={16} lh="26px" maw="60ch" className={classes.facts}>
+      <Flex component="dl" direction="column" gap={20} fz={16} lh="26px" maw="60ch">
         <div>
           <dt className="fz-14">Email</dt>
           <Text component="dd" fz={20} lh="30px" fw={600}>

@@ -97,7 +97,7 @@ export function SearchPage() {
   const currentYear = useCurrentYear();
   const panel = <SearchPanel list={list} facetsOf={searched} applied={applied} currentYear={currentYear} />;
   const head = (
-    <div className={`${classes.head} line-below`}>
+    <div className={`${classes.head} line-below flex middle apart`}>
       <Title order={2} fz={15} lh="inherit">
         Filters
       </Title>

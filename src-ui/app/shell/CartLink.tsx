@@ -13,10 +13,15 @@ export function CartLink() {
   const { count } = useCart();
   const badge = badgeText(count);
   return (
-    <ActionIcon component={Link} to={paths.cart} aria-label={label(count)} className={classes.cart}>
+    <ActionIcon component={Link} to={paths.cart} aria-label={label(count)} pos="relative" className={classes.cart}>
       <IconShoppingBag size={20} stroke={1.6} aria-hidden />
       {badge && (
-        <span key={badge} className={classes.badge} aria-hidden="true" data-testid="cart-badge">
+        <span
+          key={badge}
+          className={`${classes.badge} appears tabular inverse`}
+          aria-hidden="true"
+          data-testid="cart-badge"
+        >
           {badge}
         </span>
       )}

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { useUseCases } from '../../use-cases.tsx';
@@ -28,35 +29,41 @@ export function Footer() {
   ];
   return (
     <footer className="line-above paper no-print">
-      <div className={classes.inner}>
+      <div className={`${classes.inner} flex middle wraps apart`}>
         <p className="fz-15 strong">{details.name}</p>
         <nav aria-label="Footer">
           <ul>
             {shown.map(([to, text]) => (
               <li key={to}>
-                <Link to={to} className={`${classes.link} fz-14 quiet`}>
+                <Link to={to} className={`${classes.link} fz-14 quiet-link`}>
                   {text}
                 </Link>
               </li>
             ))}
             {details.links.map(({ label, address }) => (
               <li key={`${label} ${address}`}>
-                <a href={address} rel="me noopener" className={`${classes.link} fz-14 quiet`}>
+                <a href={address} rel="me noopener" className={`${classes.link} fz-14 quiet-link`}>
                   {label}
                 </a>
               </li>
             ))}
             <li className={classes.keys}>
-              <KeyHelp className={`${classes.link} fz-14 quiet`} />
+              <KeyHelp className={`${classes.link} fz-14 quiet-link`} />
             </li>
           </ul>
         </nav>
         {!demoFallback && (
           <ul aria-label="Payment methods">
             {paymentMarks.map((mark) => (
-              <li key={mark} className={`${classes.mark} fz-13 quiet`}>
+              <Box
+                component="li"
+                key={mark}
+                px={6}
+                bd="1px solid var(--shop-line)"
+                className="fz-13 quiet chip-corners"
+              >
                 {mark}
-              </li>
+              </Box>
             ))}
           </ul>
         )}

@@ -50,9 +50,9 @@ function SectionLinks() {
   const { staff } = useSession();
   const shown = shownSections(hidden);
   return (
-    <nav aria-label="Sections" className={classes.sections}>
+    <nav aria-label="Sections" className={`${classes.sections} flex`}>
       {(staff ? [...shown, { path: paths.portal, label: 'Portal' }] : shown).map(({ path, label }) => (
-        <NavLink key={path} to={path} className={`${classes.section} fz-14 medium`}>
+        <NavLink key={path} to={path} className={`${classes.section} fz-14 medium centered undecorated quiet nowrap`}>
           {label}
         </NavLink>
       ))}
@@ -65,16 +65,20 @@ export function Header() {
   /** A checkout has nothing that leads away from it (NAV-02). */
   const isSlim = useMatch(paths.checkout) !== null;
   return (
-    <header className={`${classes.header} no-print`} data-slim={isSlim}>
-      <div className={classes.inner}>
+    <header className={`${classes.header} no-print paper line-below`} data-slim={isSlim}>
+      <div className={`${classes.inner} flex middle gap-8`}>
         <MenuButton />
-        <Link to={paths.home} className={classes.logo} aria-label={`${name}, home`}>
+        <Link
+          to={paths.home}
+          className={`${classes.logo} inline-flex middle gap-8 undecorated`}
+          aria-label={`${name}, home`}
+        >
           <Logo />
-          <span className={classes.word}>{name}</span>
+          <span className={`${classes.word} nowrap`}>{name}</span>
         </Link>
         {!isSlim && <SectionLinks />}
         {!isSlim && <SearchField />}
-        <div className={classes.tools}>
+        <div className={`${classes.tools} flex middle gap-4`}>
           <ThemeToggle />
           <CartLink />
           <SessionCorner />

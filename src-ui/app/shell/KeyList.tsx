@@ -34,7 +34,7 @@ function KeySwitch() {
     setOn(!on);
   };
   return (
-    <Flex component="label" gap={10} align="center" fz={15} mih={44} className={`${classes.switch} line-above`}>
+    <Flex component="label" gap={10} align="center" fz={15} mih={44} className="line-above pointer">
       <input type="checkbox" checked={on} onChange={turn} />
       Use the keys / and ?
     </Flex>
@@ -53,12 +53,12 @@ export function KeyList({ opened, onClose }: { opened: boolean; onClose: () => v
     >
       <dl>
         {keys.map(([names, what]) => (
-          <Box key={what} py={8} className={`${classes.row} line-above`}>
+          <Box key={what} py={8} className={`${classes.row} line-above grid middle gap-12`}>
             <dt>
               {names.map((name, place) => (
                 <Fragment key={name}>
                   {place > 0 && <span className="unseen"> or </span>}
-                  <kbd className={`${classes.key} note`}>
+                  <kbd className={`${classes.key} note ground chip-corners`}>
                     <span aria-hidden="true">{name}</span>
                     <span className="unseen">{spoken[name] ?? name}</span>
                   </kbd>

@@ -21,7 +21,6 @@ import { useTheme } from '../../contexts/ThemeContext.tsx';
 import { paths } from '../../paths.ts';
 import { useUseCases } from '../../use-cases.tsx';
 import { Logo } from './Logo.tsx';
-import classes from './MenuDrawer.module.css';
 
 type Icon = ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>;
 
@@ -97,7 +96,8 @@ export function MenuDrawer({ opened, onClose }: { opened: boolean; onClose: () =
         </Flex>
       }
       closeButtonProps={{ 'aria-label': 'Close the menu' }}
-      classNames={{ content: classes.content, header: classes.header, body: classes.body }}
+      classNames={{ content: 'line-right' }}
+      styles={{ header: { minHeight: 64 }, body: { padding: 8 } }}
     >
       <nav aria-label="Main">
         <Flex component="ul" direction="column" gap={2}>

@@ -81,12 +81,12 @@ export function SearchField() {
     open(wanted ? paths.searchFor(wanted) : paths.collection, wanted);
   };
   return (
-    <div className={classes.search}>
+    <div className={`${classes.search} fills flex`}>
       <ActionIcon
         ref={over.button}
         aria-label="Search"
         aria-expanded={over.isOver}
-        className={classes.open}
+        hiddenFrom="md"
         onClick={over.enter}
       >
         <IconSearch size={20} stroke={1.6} aria-hidden />
@@ -97,7 +97,7 @@ export function SearchField() {
         action={paths.collection}
         {...over.form}
         data-laid-over={over.isOver || undefined}
-        className={classes.form}
+        className={`${classes.form} relative`}
         onSubmit={submit}
       >
         <IconSearch size={18} stroke={1.6} aria-hidden className={`field-icon ${classes.icon}`} />
@@ -128,10 +128,13 @@ export function SearchField() {
           onBlur={() => setAsking(false)}
           onKeyDown={(event) => keys.current?.(event)}
         />
-        <span className={classes.key} aria-hidden="true">
+        <span
+          className={`${classes.key} mantine-visible-from-md centered fz-12 quiet passive chip-corners`}
+          aria-hidden="true"
+        >
           /
         </span>
-        <button type="button" className={classes.cancel} onClick={over.leave}>
+        <button type="button" className={`${classes.cancel} fz-15 rigid corners`} onClick={over.leave}>
           Cancel
         </button>
         {Box && <Box text={text} asking={asking} onAsk={setAsking} onOpen={open} onSay={setSays} keys={keys} />}

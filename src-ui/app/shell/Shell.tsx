@@ -22,7 +22,7 @@ export function Shell() {
       <CartProvider>
         <SkipLink />
         <Progress />
-        <div className={classes.shell}>
+        <div className={`${classes.shell} stacked`}>
           <Header />
           <ConnectionBanner />
           <VacationBanner />

@@ -75,7 +75,7 @@ export function AboutText({ words, level = 1 }: AboutTextProps) {
               {words.featuresTitle}
             </Heading>
           )}
-          <ul className={classes.features}>
+          <ul className={`${classes.features} grid gap-16`}>
             {words.features.map((feature, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: features have no name of their own, and keep nothing.
               <FeatureTile key={at} feature={feature} level={hasFeaturesTitle ? tile : section} />

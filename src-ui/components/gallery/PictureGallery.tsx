@@ -1,4 +1,4 @@
-import { ActionIcon, Box } from '@mantine/core';
+import { ActionIcon, Box, Flex } from '@mantine/core';
 import { IconArrowsMaximize, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import type { LateDialog } from '../late-dialog.ts';
@@ -29,12 +29,12 @@ type ThumbsProps = Pick<PictureGalleryProps, 'pictures' | 'name' | 'back'> & {
 
 function Thumbs({ pictures, shown, name, back, onShow }: ThumbsProps) {
   return (
-    <ul className={classes.thumbs} aria-label="Pictures">
+    <Flex component="ul" className={`${classes.thumbs} gap-8`} aria-label="Pictures">
       {pictures.map((picture, place) => (
         <li key={picture}>
           <button
             type="button"
-            className={`${classes.thumb} block ground`}
+            className={`${classes.thumb} block ground corners`}
             aria-label={`Picture ${place + 1} of ${pictures.length}${picture === back ? ', back' : ''}`}
             aria-current={place === shown}
             onClick={() => onShow(place)}
@@ -43,7 +43,7 @@ function Thumbs({ pictures, shown, name, back, onShow }: ThumbsProps) {
           </button>
         </li>
       ))}
-    </ul>
+    </Flex>
   );
 }
 
@@ -52,7 +52,7 @@ function EnlargeButton({ onNear, onOpen }: { onNear: () => void; onOpen: () => v
   return (
     <button
       type="button"
-      className={`${classes.enlarge} quiet`}
+      className={`${classes.enlarge} quiet darkens overlay grid`}
       aria-label="Enlarge the picture"
       aria-haspopup="dialog"
       onPointerEnter={onNear}
@@ -72,7 +72,7 @@ function Arrows({ counter, onTurn }: { counter: string; onTurn: (step: 1 | -1) =
       <ActionIcon variant="default" className={classes.next} aria-label="Next picture" onClick={() => onTurn(1)}>
         <IconChevronRight size={20} stroke={1.8} aria-hidden />
       </ActionIcon>
-      <p className={`${classes.counter} paper fz-13 tabular`} aria-live="polite">
+      <p className={`${classes.counter} paper fz-13 tabular passive chip-corners`} aria-live="polite">
         {counter}
       </p>
     </>
@@ -95,12 +95,12 @@ export function PictureGallery({ pictures, text: front, name, back, place, zoom 
   };
   return (
     <section
-      className={classes.gallery}
+      className={`${classes.gallery} shrinks`}
       data-place={place}
       aria-roledescription="gallery"
       aria-label={`Pictures of ${name}`}
     >
-      <Box className={`${classes.stage} ground`} onKeyDown={onKeyDown} {...swipe}>
+      <Box pos="relative" className={`${classes.stage} ground centered`} onKeyDown={onKeyDown} {...swipe}>
         <Picture
           src={picture}
           alt={text}

@@ -38,7 +38,15 @@ type BarProps = Pick<ZoomDialogProps, 'text' | 'onClose'> & { counter: string; z
 
 function Bar({ text, counter, zoom, onClose }: BarProps) {
   return (
-    <Flex gap={4} align="center" flex="none" mih={56} bg="var(--shop-paper)" className={`${classes.bar} line-below`}>
+    <Flex
+      gap={4}
+      align="center"
+      flex="none"
+      mih={56}
+      bg="var(--shop-paper)"
+      p="8px 12px 8px var(--shop-edge)"
+      className="line-below"
+    >
       <Text inherit fz={15} flex={1} miw={0} fw={600} truncate>
         {text}
       </Text>
@@ -65,7 +73,7 @@ function Stage({ zoom, picture, text, name }: { zoom: Zoom; picture: string; tex
       ref={zoom.frame}
       flex={1}
       mih={0}
-      className={classes.frame}
+      className={`${classes.frame} clips`}
       data-enlarged={isEnlarged(zoom.view)}
       {...zoom.gestures}
     >
@@ -101,6 +109,7 @@ function Enlarged({ pictures, shown, text, name, onTurn, onClose }: Omit<ZoomDia
           <ActionIcon
             variant="default"
             left={16}
+            pos="absolute"
             className={classes.turn}
             aria-label="Previous picture"
             onClick={() => turn(-1)}
@@ -110,6 +119,7 @@ function Enlarged({ pictures, shown, text, name, onTurn, onClose }: Omit<ZoomDia
           <ActionIcon
             variant="default"
             right={16}
+            pos="absolute"
             className={classes.turn}
             aria-label="Next picture"
             onClick={() => turn(1)}

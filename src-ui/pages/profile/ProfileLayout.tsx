@@ -28,12 +28,12 @@ export function ProfileLayout({ section, children }: ProfileLayoutProps) {
     ...listed.map((name) => ({ to: paths.profileSection(name), title: profilePages[name].title })),
   ];
   return (
-    <div className={`${classes.layout} page`}>
+    <div className={`${classes.layout} page grid gap-24`}>
       <nav aria-label="Profile" className="no-print">
-        <ul ref={list} className={classes.links}>
+        <ul ref={list} className={`${classes.links} flex gap-4 line-below relative`}>
           {links.map(({ to, title }) => (
             <li key={to}>
-              <NavLink to={to} end className={`${classes.link} undecorated fz-15`}>
+              <NavLink to={to} end className={`${classes.link} undecorated fz-15 darkens inner-focus block nowrap`}>
                 {title}
               </NavLink>
             </li>

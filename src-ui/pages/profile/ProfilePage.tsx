@@ -28,7 +28,7 @@ function SignedOut({ intent }: { intent: SignInIntent }) {
         </Text>
       )}
       <SignInTabs />
-      <Link to={shop.adminLoginPath} className={`${classes.admin} paper quiet undecorated`}>
+      <Link to={shop.adminLoginPath} className={`${classes.admin} paper quiet darkens undecorated fz-12 corners`}>
         Admin
       </Link>
     </Box>

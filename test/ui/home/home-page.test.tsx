@@ -114,8 +114,8 @@ describe('the home page', () => {
   it('clamps a description to two lines [HOME-11]', async () => {
     await renderShop('/', { cards: [aCard({ isHomepage: true, description: 'A long story.' })] });
     const text = await screen.findByText('A long story.');
-    expect(text.className).toContain('description');
-    const rule = styleRule('src-ui/features/shop/cards/CardTile.module.css', '.description');
+    expect(text).toHaveClass('clamped-2');
+    const rule = styleRule('src-ui/app/grammar.css', '.clamped-2');
     expect(rule).toMatchObject({ '-webkit-line-clamp': '2', overflow: 'hidden', display: '-webkit-box' });
   });
 

@@ -104,7 +104,7 @@ describe('the theme’s shapes', () => {
     for (const chip of ['Badge', 'Chip', 'Pill']) {
       expect(theme.components?.[chip]?.defaultProps).toMatchObject({ radius: 4 });
     }
-    expect(styleRule('src-ui/components/Tag.module.css', '.tag')['border-radius']).toBe('4px');
+    expect(styleRule('src-ui/app/grammar.css', '.chip-corners')['border-radius']).toBe('4px');
     await renderShop('/');
     const button = screen.getByRole('link', { name: 'Start Browsing' });
     expect(button).toHaveStyle({ padding: '8px 16px', textTransform: 'none' });
@@ -117,7 +117,10 @@ describe('the theme’s shapes', () => {
     expect(sizes['--shop-card-lift']).toBe(`${cardRadius.lift}px`);
     expect(cardRadius).toEqual({ radius: 8, lift: 4 });
     expect(styleRule('src-ui/components/Tile.module.css', '.tile')['border-radius']).toBe('var(--shop-card-radius)');
-    expect(styleRule(tile, '.tile:hover').transform).toBe('translateY(calc(-1 * var(--shop-card-lift)))');
+    expect(styleRule(tile, '.tile:hover', '(hover: hover)').transform).toBeUndefined();
+    expect(styleRule(tile, '.tile:hover', '(prefers-reduced-motion: no-preference)').transform).toBe(
+      'translateY(calc(-1 * var(--shop-card-lift)))',
+    );
     expect(theme.components?.Card?.defaultProps).toMatchObject({ radius: 8 });
   });
 

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Flex, Text } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useRef } from 'react';
 import type { LoggedChange } from '#domain/cards/edit/audit-log.port.ts';
@@ -26,29 +26,29 @@ export function ChangeEntry({ change, view, open, onToggle }: ChangeEntryProps) 
   const button = useRef<HTMLButtonElement>(null);
   return (
     <li className="line-above">
-      <Text component="div" size="note" pos="relative" className={`${classes.row} hovers`}>
+      <Text component="div" size="note" pos="relative" className={`${classes.row} hovers grid middle gap-16`}>
         <button
           ref={button}
           type="button"
-          className={`covers ${classes.toggle} fz-14`}
+          className={`covers ${classes.toggle} fz-14 flex gap-8 shrinks`}
           aria-expanded={open}
           aria-controls={open ? details : undefined}
           onClick={onToggle}
         >
           <IconChevronRight size={16} stroke={1.8} aria-hidden className={`${classes.chevron} rigid quiet`} />
-          <span className={classes.what} data-undone={undoneBy !== undefined}>
+          <span className={`${classes.what} shrinks`} data-undone={undoneBy !== undefined}>
             {changeSentence(change)}
           </span>
         </button>
         {undoneBy !== undefined && (
-          <span className={classes.mark}>
+          <Flex component="span" className={classes.mark}>
             <Tag tone="plain" look="outlined">
               Undone<span className="unseen"> by change {undoneBy}</span>
             </Tag>
-          </span>
+          </Flex>
         )}
         <span className={`${classes.who} quiet ellipsis`}>{editorText(by)}</span>
-        <time dateTime={at} title={changeDateText(at)} className={`${classes.when} tabular nowrap quiet`}>
+        <time dateTime={at} title={changeDateText(at)} className={`${classes.when} tabular nowrap quiet relative`}>
           {shortDate(at, clock.now())}
         </time>
         <Text span inherit c="dimmed" ta="right" className={`${classes.number} tabular`}>

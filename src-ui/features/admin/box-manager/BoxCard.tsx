@@ -35,7 +35,7 @@ export function BoxCard({ box, onEdit, onDelete }: BoxCardProps) {
   const name = nameOfBox(box);
   const facts = [box.brand, box.boxType, box.year || '', capital(box.sport)].filter(Boolean);
   return (
-    <Flex component="article" direction="column" h="100%" className={`${classes.card} panel`} aria-label={name}>
+    <Flex component="article" direction="column" h="100%" className="panel clips" aria-label={name}>
       <Flex align="center" justify="center" h={180} p={12} bg="var(--shop-ground)" className="line-below">
         <Picture src={box.imageUrl} alt="" name={box.title} sizes="300px" className={classes.picture} />
       </Flex>

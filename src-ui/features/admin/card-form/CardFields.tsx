@@ -117,7 +117,7 @@ export function DetailFields({ form }: { form: CardEntryForm }) {
         />
       ))}
       {detailsOf('count').map(count)}
-      <div className={classes.pair}>
+      <div className={`${classes.pair} grid gap-8`}>
         {count('serialNumber')}
         <Text aria-hidden span inherit mt={30} c="dimmed">
           /

@@ -55,7 +55,7 @@ export function DescriptionField({ form }: { form: CardEntryForm }) {
           resize="vertical"
           maxLength={cardFields.description.limit}
         />
-        <Text component="div" inherit fz={14} mt={8} className={classes.beneath}>
+        <Text component="div" inherit fz={14} mt={8} className={`${classes.beneath} flex middle wraps`}>
           <Button variant="default" loading={busy} onClick={() => void generate()}>
             Generate description
           </Button>

@@ -46,7 +46,7 @@ function Difference({ versions, difference: { part, by }, side, onChoose }: Diff
       name={`version-${part}`}
       checked={side === of}
       onChange={() => onChoose(of)}
-      classNames={{ root: `${versionLook.side} ${classes.choice}`, body: classes.choiceBody ?? '' }}
+      classNames={{ root: `${versionLook.side} ${classes.choice}`, body: 'shrinks' }}
       label={
         <>
           <span className={`${versionLook.whose} block fz-13 quiet`}>{label}</span>
@@ -60,7 +60,7 @@ function Difference({ versions, difference: { part, by }, side, onChoose }: Diff
       <Text component="legend" inherit fz={14} w="100%" mb={8} fw={600} className={classes.part}>
         {partLabels[part]} <span className={by === 'both' ? 'warn' : 'quiet regular'}>{whose[by]}</span>
       </Text>
-      <div className={versionLook.sides}>
+      <div className={`${versionLook.sides} halves gap-12`}>
         {choice('mine', 'Yours')}
         {choice('theirs', 'Theirs')}
       </div>

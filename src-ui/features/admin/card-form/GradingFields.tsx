@@ -56,7 +56,7 @@ export function GradingFields({ form, taken, onOther }: GradingFieldsProps) {
           maxLength={longestAddress}
           autoComplete="off"
         />
-        <Text component="div" inherit fz={14} mt={8} className={classes.beneath}>
+        <Text component="div" inherit fz={14} mt={8} className={`${classes.beneath} flex middle wraps`}>
           {page && (
             <a href={page} target="_blank" rel="noopener noreferrer">
               See it at {values.gradingCompany}

@@ -32,7 +32,7 @@ export function PostListing({ opened, busy, homepage, onPost, onClose }: PostLis
       <Text id={warning} role="status" size="plain" mih={22} mt={12} c="var(--shop-bad)">
         {canPost(targets) ? '' : choosePostTarget}
       </Text>
-      <Box mt={20} className={classes.actions}>
+      <Box mt={20} className={`${classes.actions} flex middle wraps gap-8`}>
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>

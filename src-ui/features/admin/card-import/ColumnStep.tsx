@@ -115,7 +115,7 @@ export function ColumnStep({ open, problem, onReadAs, onSheet, onOther, onTry }:
       {problem && <FailureNotice title={notTriedSentence(problem)} />}
       <table className={classes.table}>
         <caption className="unseen">What each column contains</caption>
-        <thead>
+        <thead className="unseen-on-phones">
           <tr>
             <th scope="col">Column</th>
             <th scope="col">First value</th>
@@ -125,7 +125,9 @@ export function ColumnStep({ open, problem, onReadAs, onSheet, onOther, onTry }:
         <tbody>
           {file.columns.map((column) => (
             <tr key={column}>
-              <th scope="row">{column}</th>
+              <th scope="row" className="strong">
+                {column}
+              </th>
               <td data-label="First value" className="quiet">
                 {sampleOf(open, column) || <span className="plain quiet">empty</span>}
               </td>
@@ -145,7 +147,7 @@ export function ColumnStep({ open, problem, onReadAs, onSheet, onOther, onTry }:
       <Text role="status" size="plain" mih={22} c="var(--shop-bad)">
         {nameless && 'The rows do not identify cards. Select a column for the title, the player or the card ID.'}
       </Text>
-      <div className={stepClasses.actions}>
+      <div className={`${stepClasses.actions} flex wraps gap-8`}>
         <Button variant="default" onClick={onOther}>
           Choose another file
         </Button>

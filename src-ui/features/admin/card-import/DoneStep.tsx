@@ -39,7 +39,7 @@ function Undone({ done, onOther }: { done: ChangeDone; onOther: () => void }) {
       <StepHead title="Import undone">
         <p className="plain quiet">{undoneSentence(done)}</p>
       </StepHead>
-      <div className={stepClasses.actions}>
+      <div className={`${stepClasses.actions} flex wraps gap-8`}>
         <Button variant="default" onClick={onOther}>
           Import another file
         </Button>
@@ -71,7 +71,7 @@ export function DoneStep({ open, report, values, failure, onAgain, onOther }: Do
       {failure && <FailureNotice quiet title={importSentence(failure, open.file.count)} />}
       {problem && <FailureNotice title={problem} />}
       <Counts report={report} />
-      <div className={stepClasses.actions}>
+      <div className={`${stepClasses.actions} flex wraps gap-8`}>
         <DownloadReport name={open.name} file={open.file} report={report} />
         {change !== null && (
           <Button variant="default" aria-disabled={busy} onClick={() => void run(() => undo(change), setUndone)}>

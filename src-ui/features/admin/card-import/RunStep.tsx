@@ -47,7 +47,7 @@ export function RunStep({ run: { what, done, all, ending }, onEnd }: RunStepProp
       <p role="status" className="plain quiet">
         {ending ? text.ending : text.note}
       </p>
-      <div className={stepClasses.actions}>
+      <div className={`${stepClasses.actions} flex wraps gap-8`}>
         <Button variant="default" aria-disabled={ending} onClick={() => !ending && onEnd()}>
           Cancel
         </Button>

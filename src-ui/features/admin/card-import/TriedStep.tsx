@@ -5,7 +5,6 @@ import type { RowValues } from '#domain/cards/import/row-values.ts';
 import { StepHead } from '../../../components/StepHead.tsx';
 import stepClasses from '../../../components/Steps.module.css';
 import { counted, rowCountText } from '../../../text/card-import.texts.ts';
-import classes from './CardImport.module.css';
 import { Counts } from './Counts.tsx';
 import { DownloadReport } from './DownloadReport.tsx';
 import { copyLabels, otherCardLabels, RowChoice } from './RowChoice.tsx';
@@ -114,7 +113,7 @@ export function TriedStep({ open, report, values, choices, onChoose, onBack, onO
       )}
       {report.created > 0 && (
         <Switch
-          className={classes.switch ?? ''}
+          className="at-left"
           label="Post new cards at once"
           description="Otherwise they are saved as drafts."
           checked={choices.post}
@@ -123,14 +122,14 @@ export function TriedStep({ open, report, values, choices, onChoose, onBack, onO
       )}
       {report.created > 0 && choices.post && (
         <Switch
-          className={classes.switch ?? ''}
+          className="at-left"
           label="Pictures first"
           description="New cards without a picture are saved as drafts."
           checked={choices.picturesFirst}
           onChange={(event) => onChoose({ ...choices, picturesFirst: event.currentTarget.checked })}
         />
       )}
-      <div className={stepClasses.actions}>
+      <div className={`${stepClasses.actions} flex wraps gap-8`}>
         <Button variant="default" onClick={onBack}>
           Back to the columns
         </Button>

@@ -1,7 +1,6 @@
 import { Button, Flex, Menu, Text } from '@mantine/core';
 import { IconChevronUp } from '@tabler/icons-react';
 import { useBottomBar } from '../../../components/use-bottom-bar.ts';
-import classes from './BulkBar.module.css';
 import { actionTexts, type BulkAction, bulkActions } from './change-texts.ts';
 import { menuProps } from './menu-props.ts';
 import { type Selected, selectedCount } from './use-selection.ts';
@@ -30,7 +29,9 @@ function ActionButtons({ running, onAction }: ActionsProps) {
     <Button
       key={act}
       variant="default"
-      className={`${classes.button} fz-14`}
+      mih="max(34px, var(--shop-thumb))"
+      p="4px 12px"
+      className="fz-14"
       {...(act === 'delete' && harsh)}
       aria-haspopup={asks(act) ? 'dialog' : undefined}
       aria-disabled={running !== null}
@@ -79,7 +80,8 @@ export function BulkBar({ selected, total, running, narrow, onTakeAll, onClear, 
       justify="space-between"
       mt={16}
       p="10px 16px"
-      className={`${classes.bar} panel`}
+      style={{ zIndex: 2 }}
+      className="panel floating"
       aria-label="Selected cards"
     >
       <Flex {...group}>
@@ -88,11 +90,17 @@ export function BulkBar({ selected, total, running, narrow, onTakeAll, onClear, 
           {running === null && (all ? `All ${shown(count)} matching selected` : `${shown(count)} selected`)}
         </Text>
         {!all && total > count && (
-          <Button variant="default" className={`${classes.button} fz-14`} onClick={onTakeAll}>
+          <Button
+            variant="default"
+            mih="max(34px, var(--shop-thumb))"
+            p="4px 12px"
+            className="fz-14"
+            onClick={onTakeAll}
+          >
             {`Select all ${shown(total)} matching`}
           </Button>
         )}
-        <Button variant="default" className={`${classes.button} fz-14`} onClick={onClear}>
+        <Button variant="default" mih="max(34px, var(--shop-thumb))" p="4px 12px" className="fz-14" onClick={onClear}>
           Clear selection
         </Button>
       </Flex>

@@ -2,14 +2,13 @@ import { Flex } from '@mantine/core';
 import type { Card } from '#domain/cards/card.ts';
 import { cardScopes } from '#domain/cards/card-query.ts';
 import { Tag } from '../../../components/Tag.tsx';
-import classes from './CardMarks.module.css';
 
 const graded = { tone: 'ink', look: 'filled' } as const;
 const raw = { tone: 'plain', look: 'outlined' } as const;
 
 export function GradedMark({ card: { isGraded } }: { card: Card }) {
   return (
-    <Flex component="span" display="inline-flex" wrap="wrap" gap={4} className={classes.marks}>
+    <Flex component="span" display="inline-flex" wrap="wrap" gap={4} style={{ verticalAlign: 'middle' }}>
       <Tag {...(isGraded ? graded : raw)}>{isGraded ? 'Graded' : 'Raw'}</Tag>
     </Flex>
   );
@@ -17,7 +16,7 @@ export function GradedMark({ card: { isGraded } }: { card: Card }) {
 
 export function StatusMarks({ card }: { card: Card }) {
   return (
-    <Flex component="span" display="inline-flex" wrap="wrap" gap={4} className={classes.marks}>
+    <Flex component="span" display="inline-flex" wrap="wrap" gap={4} style={{ verticalAlign: 'middle' }}>
       {card.isPosted && (
         <Tag tone="good" look="outlined">
           Posted

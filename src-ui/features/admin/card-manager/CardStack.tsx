@@ -43,7 +43,7 @@ type ItemProps = {
 function Item({ card, shown, selected, actions, onToggle }: ItemProps) {
   const facts = [card.team, card.year || '', card.brand, gradeText(card)].filter(Boolean).join(' · ');
   return (
-    <Text component="li" size="row" py={10} className={`${classes.item} line-above`} data-chosen={selected}>
+    <Text component="li" size="row" py={10} className={`${classes.item} line-above grid middle`} data-chosen={selected}>
       <Tick
         label={`Select ${card.title || card.player}`}
         checked={selected}

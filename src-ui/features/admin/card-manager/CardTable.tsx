@@ -41,14 +41,10 @@ function SortHead({ label, sorts, figures = false, className, sort, onSort }: He
   const direction = sorts.includes(sort) ? sortOrders[sort].direction : 'none';
   const Sign = signs[direction];
   return (
-    <th
-      scope="col"
-      aria-sort={direction === 'none' ? undefined : direction}
-      className={figures ? classes.figures : className}
-    >
+    <th scope="col" aria-sort={direction === 'none' ? undefined : direction} className={figures ? 'figure' : className}>
       <button
         type="button"
-        className={classes.sort}
+        className={`${classes.sort} inline-flex middle gap-4`}
         data-sorted={direction !== 'none'}
         title={sortOrders[nextSort(sort, sorts)].label}
         onClick={() => onSort(nextSort(sort, sorts))}
@@ -69,7 +65,7 @@ function HeadRow({ columns, sort, onSort, selection }: HeadRowProps) {
     const { label, sorts, figures = false } = columnViews[column];
     if (sorts) return <SortHead key={column} {...{ label, sorts, figures, sort, onSort }} />;
     return (
-      <th key={column} scope="col" className={figures ? classes.figures : ''}>
+      <th key={column} scope="col" className={figures ? 'figure' : ''}>
         {label}
       </th>
     );
@@ -92,7 +88,7 @@ function Cell({ card, column }: { card: Card; column: CardColumn }) {
   const shown = cell(card);
   const isKnown = shown !== null && shown !== undefined && shown !== '';
   return (
-    <td className={figures ? classes.figures : ''} data-column={column}>
+    <td className={figures ? 'figure' : ''} data-column={column}>
       {isKnown ? (
         shown
       ) : (
@@ -124,7 +120,7 @@ const Row = memo(function Row({ card, columns, selected, actions, onToggle }: Ro
         />
       </td>
       {image && <Cell card={card} column={image} />}
-      <th scope="row">{card.player}</th>
+      <th scope="row" className="strong">{card.player}</th>
       {others.map((column) => column && <Cell key={column} card={card} column={column} />)}
       <td className={classes.acts}>
         <RowActions card={card} actions={actions} />

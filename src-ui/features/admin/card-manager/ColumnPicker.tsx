@@ -16,8 +16,8 @@ export function ColumnPicker({ columns, onChoose }: ColumnPickerProps) {
           Columns
         </Button>
       </Popover.Target>
-      <Popover.Dropdown className={classes.dropdown ?? ''}>
-        <div className={classes.list}>
+      <Popover.Dropdown p={16} className={`${classes.dropdown} grid gap-12`}>
+        <div className={`${classes.list} grid`}>
           {cardColumns.map((column) => (
             <Checkbox
               key={column}

@@ -22,7 +22,7 @@ function Choice<T extends string>({ label, any, options, text, value, onChoose }
   const id = useId();
   return (
     <Flex htmlFor={id} component="label" direction="column" pos="relative" className={classes.choice}>
-      <span className={classes.label}>{label}</span>
+      <span className={`${classes.label} fine quiet regular block`}>{label}</span>
       <PlainSelect
         id={id}
         value={value ?? ''}
@@ -71,7 +71,7 @@ function RangeEnd({ label, dollars, problem, onChoose }: RangeEndProps) {
       inputMode="decimal"
       autoComplete="off"
       className={classes.price ?? ''}
-      classNames={{ label: classes.label ?? '', input: classes.input ?? '' }}
+      classNames={{ label: `${classes.label} fine quiet regular block`, input: `${classes.input} tabular` }}
       value={value}
       error={wrong}
       onChange={(event) => {

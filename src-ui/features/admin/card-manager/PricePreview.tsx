@@ -14,10 +14,10 @@ function Examples({ examples }: Pick<ChangePreview, 'examples'>) {
       <thead>
         <tr>
           <th scope="col">Card</th>
-          <th scope="col" className={classes.money}>
+          <th scope="col" className="figure">
             Now
           </th>
-          <th scope="col" className={classes.money}>
+          <th scope="col" className="figure">
             Then
           </th>
         </tr>
@@ -26,8 +26,8 @@ function Examples({ examples }: Pick<ChangePreview, 'examples'>) {
         {examples.map(({ title, before, after }) => (
           <tr key={`${title} ${before}`}>
             <th scope="row">{title}</th>
-            <td className={classes.money}>{moneyText(before)}</td>
-            <td className={classes.money}>{moneyText(after)}</td>
+            <td className="figure">{moneyText(before)}</td>
+            <td className="figure">{moneyText(after)}</td>
           </tr>
         ))}
       </tbody>

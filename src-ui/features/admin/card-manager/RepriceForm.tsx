@@ -30,7 +30,14 @@ function Choice<Value extends string>({ label, options, value, onChoose }: Choic
     <Flex component="fieldset" gap={2} p={2} bd="1px solid var(--shop-line)" bdrs={6}>
       <legend className="unseen">{label}</legend>
       {(Object.keys(options) as Value[]).map((option) => (
-        <Box key={option} component="label" pos="relative" p="6px 14px" bdrs={4} className={`${classes.option} quiet`}>
+        <Box
+          key={option}
+          component="label"
+          pos="relative"
+          p="6px 14px"
+          bdrs={4}
+          className={`${classes.option} quiet pointer hovers`}
+        >
           <input
             type="radio"
             name={name}

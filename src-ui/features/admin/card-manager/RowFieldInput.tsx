@@ -53,8 +53,9 @@ function RowInput({ card, name, onClose }: RowFieldProps & { onClose: () => void
   return (
     <TextInput
       size="xs"
-      className={classes.field ?? ''}
-      classNames={{ input: classes.input ?? '', error: classes.error ?? '' }}
+      display="inline-block"
+      w={112}
+      classNames={{ input: 'figure', error: classes.error ?? '' }}
       aria-label={`${card.title || card.player}: ${label}`}
       aria-busy={busy}
       inputMode={inputMode}
@@ -88,7 +89,7 @@ export function RowFieldInput({ card, name }: RowFieldProps) {
     <button
       ref={button}
       type="button"
-      className={`${classes.shown} tabular`}
+      className={`${classes.shown} tabular nowrap chip-corners`}
       aria-label={`${capital(label)} of ${card.title || card.player}: ${shown(card)}, edit`}
       onClick={() => setEditing(true)}
     >

@@ -20,7 +20,7 @@ export function Tick({ label, checked, mixed = false, onToggle }: TickProps) {
     [mixed, checked],
   );
   return (
-    <Box component="label" display="inline-grid" w={40} h={40} className={classes.tick}>
+    <Box component="label" display="inline-grid" w={40} h={40} className={`${classes.tick} pointer`}>
       <input
         ref={show}
         type="checkbox"

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Card } from '#domain/cards/card.ts';
 import type { CardColumn } from '#domain/cards/card-columns.ts';
@@ -81,7 +82,12 @@ export const columnViews: Readonly<Record<CardColumn, ColumnView>> = {
   pictures: { label: 'Pictures', cell: picturesText },
   description: {
     label: 'Description',
-    cell: ({ description }) => description && <span className={`${classes.description} breaks`}>{description}</span>,
+    cell: ({ description }) =>
+      description && (
+        <Box component="span" miw={200} maw={480} className="breaks clamped-3">
+          {description}
+        </Box>
+      ),
   },
   added: { label: 'Added', sorts: ['newest', 'oldest'], cell: ({ addedAt }) => dateText(addedAt) },
 };

@@ -8,7 +8,7 @@ export function CancelQuestion({ asking, onStay, onDiscard }: CancelQuestionProp
   return (
     <SmallModal opened={asking} onClose={onStay} title="Discard your changes?">
       <p className="plain">Your changes since the last save are lost. The saved page does not change.</p>
-      <Box mt={20} className={classes.actions}>
+      <Box mt={20} className={`${classes.actions} flex middle wraps gap-8`}>
         <Button variant="outline" color="var(--shop-bad)" onClick={onDiscard}>
           Discard changes
         </Button>

@@ -37,7 +37,7 @@ export function Comparison<Name extends DocumentName>({ page, one, other }: Comp
           <Title order={3} fz={14} lh="20px" mb={8}>
             {labelOf(page, field)} <span className="warn">differs</span>
           </Title>
-          <div className={versionLook.sides}>
+          <div className={`${versionLook.sides} halves gap-12`}>
             <Side whose={one.whose} text={fieldText(page, one.content, field)} />
             <Side whose={other.whose} text={fieldText(page, other.content, field)} />
           </div>

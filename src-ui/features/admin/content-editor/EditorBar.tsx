@@ -14,6 +14,11 @@ const buttonText = {
   error: 'Not saved',
 } as const satisfies Record<SaveState, string>;
 
+const toneOf = { idle: 'quiet', saving: 'quiet', saved: 'good', error: 'bad' } as const satisfies Record<
+  SaveState,
+  string
+>;
+
 type EditorBarProps<Name extends DocumentName> = {
   editor: PageEditorControl<Name>;
   onSave: () => void;
@@ -39,11 +44,10 @@ export function EditorBar<Name extends DocumentName>({ editor, onSave, onCancel 
       top="var(--app-shell-header-offset, 0px)"
       mt={12}
       py={10}
-      className={`${classes.bar} line-below`}
-      data-state={state}
+      className={`${classes.bar} line-below grid gap-8`}
     >
       <Group gap="8px 16px" justify="space-between" mih={40}>
-        <p role="status" className={`${classes.standing} quiet`}>
+        <p role="status" className={toneOf[state]}>
           {status(editor)}
         </p>
         {!editing && page === 'about' && <Button onClick={editor.edit}>Edit Content</Button>}

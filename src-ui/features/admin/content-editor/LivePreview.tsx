@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { type ComponentType, type MouseEvent, useDeferredValue } from 'react';
 import type { DocumentContent, DocumentName } from '#domain/documents/documents.ts';
 import classes from './ContentEditor.module.css';
@@ -17,9 +18,17 @@ function openBeside(event: MouseEvent): void {
 export function LivePreview<Name extends DocumentName>({ words, View }: LivePreviewProps<Name>) {
   const shown = useDeferredValue(words);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it is moved along by keyboard, too.
-    <section className={classes.preview} aria-label="Live preview" tabIndex={0} onClickCapture={openBeside}>
+    <Box
+      component="section"
+      p={20}
+      bd="1px solid var(--shop-divider)"
+      bdrs={8}
+      className={`${classes.preview} shrinks`}
+      aria-label="Live preview"
+      tabIndex={0}
+      onClickCapture={openBeside}
+    >
       <View words={shown} />
-    </section>
+    </Box>
   );
 }

@@ -87,7 +87,14 @@ function OpenEditor<Name extends DocumentName>({ page, address, Fields, View, sa
       {page !== 'about' && !isSettings(page) && <UnfinishedPassages page={page} content={editor.form.content} />}
       {!draft.asked && <EditorBar editor={editor} onSave={save} onCancel={cancel} />}
       {View && (
-        <Box component="fieldset" mt={16} p={3} bdrs={8} className={`${classes.switch} paper`}>
+        <Box
+          component="fieldset"
+          mt={16}
+          p={3}
+          bdrs={8}
+          bd="1px solid var(--shop-line)"
+          className={`${classes.switch} paper halves`}
+        >
           <legend className="unseen">What is shown</legend>
           <button type="button" aria-pressed={side === 'words'} onClick={() => setSide('words')}>
             {isSettings(page) ? 'Settings' : 'Text'}
@@ -97,8 +104,8 @@ function OpenEditor<Name extends DocumentName>({ page, address, Fields, View, sa
           </button>
         </Box>
       )}
-      <div className={classes.sides} data-side={side}>
-        <div ref={fields} className={classes.words}>
+      <div className={`${classes.sides} grid`} data-side={side}>
+        <div ref={fields} className={`${classes.words} grid gap-24 shrinks`}>
           {!isSettings(page) && <MarkdownHelp />}
           <Fields form={editor.form} />
         </div>

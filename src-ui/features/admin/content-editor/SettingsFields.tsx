@@ -153,7 +153,7 @@ type FieldRowsProps = {
 const short: readonly Field['type'][] = ['number', 'price', 'percent', 'flag', 'choice'];
 
 const FieldRows = ({ fields, content, path, form, paired = false, onChange }: FieldRowsProps) => (
-  <div className={`${paired ? classes.paired : classes.rows} full-row`}>
+  <div className={`${paired ? classes.paired : ''} grid gap-16 shrinks full-row`}>
     {Object.entries(fields).map(([name, field]) => (
       <Box key={name} miw={0} className={short.includes(field.type) ? undefined : 'full-row'}>
         <ValueField

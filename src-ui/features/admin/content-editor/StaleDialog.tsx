@@ -27,8 +27,8 @@ export function StaleDialog<Name extends DocumentName>({ editor }: { editor: Pag
             one={{ whose: 'Yours', content: form.content }}
             other={{ whose: 'Theirs', content: stale.content }}
           />
-          <div className={entry.foot}>
-            <div className={entry.actions}>
+          <div className={`${entry.foot} grid gap-12 paper line-above`}>
+            <div className={`${entry.actions} flex middle wraps gap-8`}>
               <Button variant="default" aria-disabled={busy} onClick={() => !busy && decide.theirs()}>
                 Use theirs
               </Button>

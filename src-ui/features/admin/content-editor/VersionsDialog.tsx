@@ -51,7 +51,7 @@ function VersionList<Name extends DocumentName>({ page, versions, onChoose }: Li
           There are no earlier versions yet. The next save keeps the current one.
         </Text>
       )}
-      <ol className={classes.list}>
+      <ol className="divided">
         {current && (
           <Flex component="li" gap={16} align="center" justify="space-between" mih={56} p="8px 12px">
             <VersionFacts page={page} version={current} />
@@ -62,7 +62,11 @@ function VersionList<Name extends DocumentName>({ page, versions, onChoose }: Li
         )}
         {earlier.map((one) => (
           <li key={one.version}>
-            <button type="button" className={`${classes.choice} hovers`} onClick={() => onChoose(one.version)}>
+            <button
+              type="button"
+              className={`${classes.choice} hovers inner-focus flex middle apart gap-16 corners`}
+              onClick={() => onChoose(one.version)}
+            >
               <VersionFacts page={page} version={one} />
               <Text span inherit flex="none" c="dimmed">
                 Version {one.version}
@@ -107,13 +111,13 @@ function OneVersion<Name extends DocumentName>({ page, saved, dirty, version, on
         one={{ whose: 'Then', content: version.content }}
         other={{ whose: 'Now', content: saved.content }}
       />
-      <div className={entry.foot}>
+      <div className={`${entry.foot} grid gap-12 paper line-above`}>
         {dirty && !same && (
           <p className="note quiet">
             You have unsaved changes that this version would replace. Save or cancel them first.
           </p>
         )}
-        <div className={entry.actions}>
+        <div className={`${entry.actions} flex middle wraps gap-8`}>
           {!same && !dirty && <p className="note quiet">{nounsOf(page).restored}</p>}
           {!same && (
             <Button aria-disabled={dirty} onClick={() => !dirty && onBringBack(version.content, version.version)}>

@@ -2,7 +2,6 @@ import { LineChart } from '@mantine/charts';
 import { Box } from '@mantine/core';
 import type { DashboardDay } from '#domain/dashboard/dashboard.ts';
 import { countText, wholeMoneyText } from '#domain/dashboard/month-captions.ts';
-import classes from './DayCharts.module.css';
 import { dayText, longDayText, ordersCountText, shortMoneyText } from './dashboard-texts.ts';
 
 type Days = { days: readonly DashboardDay[] };
@@ -38,7 +37,7 @@ const describerOf =
     const day = payload[0]?.payload;
     if (!isDay(day)) return null;
     return (
-      <Box p="8px 12px" bd="1px solid var(--shop-divider)" bdrs={6} className={`${classes.teller} paper tabular fine`}>
+      <Box p="8px 12px" bd="1px solid var(--shop-divider)" bdrs={6} className="floating paper tabular fine">
         <p className="quiet">{longDayText(day.day)}</p>
         {told(day).map((line) => (
           <p key={line} className="strong">

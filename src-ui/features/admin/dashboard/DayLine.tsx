@@ -58,15 +58,10 @@ function Line({ label, value, more, drawn, isMissing }: LineProps) {
 function Table({ days }: Days) {
   return (
     <Box component="details" mt={12} className="line-above">
-      <summary className={`${classes.summary} fz-13 quiet`}>All values</summary>
-      <Box
-        component="section"
-        mah={320}
-        mb={8}
-        className={classes.scroll}
-        aria-label="All values, day by day"
-        tabIndex={0}
-      >
+      <Box component="summary" py={8} className="fz-13 quiet darkens">
+        All values
+      </Box>
+      <Box component="section" mah={320} mb={8} className="scrolls" aria-label="All values, day by day" tabIndex={0}>
         <table className={classes.table}>
           <thead>
             <tr>

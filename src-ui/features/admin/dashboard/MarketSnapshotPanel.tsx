@@ -15,10 +15,15 @@ function Offer({ item: { title, price, itemWebUrl } }: { item: MarketItem }) {
   const { shop } = useUseCases();
   const link = shownMarketplaceLink(itemWebUrl, shop.campaign);
   return (
-    <Box component="li" pos="relative" p="8px 8px 8px 4px" className={`${classes.offer} line-above`}>
+    <Box
+      component="li"
+      pos="relative"
+      p="8px 8px 8px 4px"
+      className={`${classes.offer} baseline line-above with-end gap-16`}
+    >
       {link ? (
         <a href={link} target="_blank" rel={outsideRel(link)} className="covers link ellipsis">
-          <IconExternalLink size={14} stroke={1.6} aria-hidden className={`${classes.sign} quiet`} />
+          <IconExternalLink size={14} stroke={1.6} aria-hidden className={`word-icon quiet`} />
           {title}
           <span className="unseen"> (opens in a new tab)</span>
         </a>

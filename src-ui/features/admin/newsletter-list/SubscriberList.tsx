@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core';
+import { Box, Flex } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconX } from '@tabler/icons-react';
 import type { Subscriber } from '#domain/newsletter/newsletter.port.ts';
@@ -34,7 +34,7 @@ function Remove({ subscriber, onRemove }: { subscriber: Subscriber } & Pick<List
   return (
     <button
       type="button"
-      className={`${classes.remove} quiet`}
+      className={`${classes.remove} quiet centered`}
       aria-label={`Remove ${subscriber.email}`}
       aria-haspopup="dialog"
       onClick={() => onRemove(subscriber)}
@@ -62,21 +62,21 @@ function Table({ subscribers, caption, onRemove }: ListProps) {
       </thead>
       <tbody>
         {subscribers.map((subscriber) => (
-          <tr key={subscriber.id} className={`${classes.row} line-above`}>
-            <th scope="row" className={classes.wide} title={subscriber.email}>
+          <tr key={subscriber.id} className="hovers line-above">
+            <Box component="th" scope="row" maw={0} w="42%" className="ellipsis" title={subscriber.email}>
               {subscriber.email}
-            </th>
-            <td className={classes.wide} title={subscriber.name}>
+            </Box>
+            <Box component="td" maw={0} w="20%" className="ellipsis" title={subscriber.name}>
               {subscriber.name || <None what="no name" />}
-            </td>
+            </Box>
             <td className="quiet">{interestsText(subscriber) || <None what="none chosen" />}</td>
             <td className="quiet">
               <time dateTime={subscriber.since}>{since(subscriber.since)}</time>
             </td>
             <td className="quiet">{placeLabels[subscriber.place]}</td>
-            <td className={classes.acts}>
+            <Box component="td" w={44} p={0}>
               <Remove subscriber={subscriber} onRemove={onRemove} />
-            </td>
+            </Box>
           </tr>
         ))}
       </tbody>
@@ -88,7 +88,15 @@ function Cards({ subscribers, caption, onRemove }: ListProps) {
   return (
     <ul className="line-below" aria-label={caption}>
       {subscribers.map((subscriber) => (
-        <li key={subscriber.id} className={`${classes.card} row line-above`}>
+        <Flex
+          component="li"
+          key={subscriber.id}
+          gap={12}
+          align="flex-start"
+          justify="space-between"
+          p="12px 0 12px 4px"
+          className={`${classes.card} row line-above`}
+        >
           <Box miw={0}>
             <p className="breaks">{subscriber.email}</p>
             {subscriber.name && <p className="breaks">{subscriber.name}</p>}
@@ -99,7 +107,7 @@ function Cards({ subscribers, caption, onRemove }: ListProps) {
             </p>
           </Box>
           <Remove subscriber={subscriber} onRemove={onRemove} />
-        </li>
+        </Flex>
       ))}
     </ul>
   );

@@ -30,9 +30,9 @@ function Line({ order, line }: { order: Order; line: OrderLine }) {
         {line.variant && <span className="block fz-13 quiet">{line.variant}</span>}
         {back > 0 && <span className="block fz-13 quiet">{copiesText(back)} back in stock</span>}
       </th>
-      <td className={classes.figure}>{line.quantity}</td>
-      <td className={`${classes.figure} ${classes.unit}`}>{moneyText(line.unitPrice)}</td>
-      <td className={classes.figure}>{moneyText(line.lineTotal)}</td>
+      <td className="figure">{line.quantity}</td>
+      <td className="figure mantine-visible-from-xs">{moneyText(line.unitPrice)}</td>
+      <td className="figure">{moneyText(line.lineTotal)}</td>
     </tr>
   );
 }
@@ -41,7 +41,9 @@ function Sum({ label, text, strong = false }: { label: string; text: string; str
   return (
     <Flex gap={24} justify="flex-end" className={classes.sum} data-strong={strong}>
       <dt>{label}</dt>
-      <dd className="nowrap">{text}</dd>
+      <Box component="dd" miw={88} className="figure">
+        {text}
+      </Box>
     </Flex>
   );
 }
@@ -58,14 +60,14 @@ export function AdminOrderLines({ order }: { order: Order }) {
               <span className="unseen">Picture</span>
             </th>
             <th scope="col">Card</th>
-            <th scope="col" className={classes.figure}>
+            <th scope="col" className="figure">
               <span aria-hidden>Qty</span>
               <span className="unseen">Quantity</span>
             </th>
-            <th scope="col" className={`${classes.figure} ${classes.unit}`}>
+            <th scope="col" className="figure mantine-visible-from-xs">
               Price
             </th>
-            <th scope="col" className={classes.figure}>
+            <th scope="col" className="figure">
               Sum
             </th>
           </tr>

@@ -13,15 +13,7 @@ import { fullDate, moneyMark, parcelText, shippingWords, stateTag } from './orde
 
 function Block({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Flex
-      component="section"
-      direction="column"
-      gap={8}
-      align="start"
-      p="14px 16px"
-      className={classes.block}
-      aria-label={title}
-    >
+    <Flex component="section" direction="column" gap={8} align="start" p="14px 16px" aria-label={title}>
       <Title order={2} fz={13} lh="18px" fw={500} lts="normal" c="dimmed">
         {title}
       </Title>
@@ -97,7 +89,7 @@ export function OrderEvents({ order }: { order: Order }) {
   const method = shippingWords(order);
   const { may } = useSession();
   return (
-    <Stack gap={0} fz={14} lh="20px" className={`${classes.blocks} panel`}>
+    <Stack gap={0} fz={14} lh="20px" className="panel at-start divided">
       <Block title="Ships to">
         <AddressLines address={order.shippingAddress} />
         <CopyAddress address={order.shippingAddress} />

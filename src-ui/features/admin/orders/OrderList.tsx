@@ -1,4 +1,4 @@
-import { Flex, Text } from '@mantine/core';
+import { Box, Flex, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type Order, orderReference } from '#domain/checkout/orders/order.ts';
 import { RowLink } from '../../../components/RowLink.tsx';
@@ -65,7 +65,7 @@ function Titles({ order: { lines } }: { order: Order }) {
   const more = lines.length - 1;
   return (
     <Flex component="span" gap={6}>
-      <span className={classes.title}>{lines[0]?.title}</span>
+      <span className="ellipsis">{lines[0]?.title}</span>
       {more > 0 && (
         <span className="quiet">
           <span aria-hidden> +{more}</span>
@@ -78,7 +78,7 @@ function Titles({ order: { lines } }: { order: Order }) {
 
 function Row({ order, query }: { order: Order; query: string }) {
   return (
-    <tr className={classes.row}>
+    <tr className="hovers line-above relative">
       <th scope="row">
         <Flex component="span" display="inline-flex" gap={8} align="center">
           <Way order={order} query={query} />
@@ -88,13 +88,13 @@ function Row({ order, query }: { order: Order; query: string }) {
       <td className="quiet">
         <When at={order.createdAt} />
       </td>
-      <td className={classes.customer} title={order.customerEmail}>
+      <Box component="td" maw={0} w="22%" className="ellipsis" title={order.customerEmail}>
         {order.shippingAddress.name}
-      </td>
-      <td className={classes.titles}>
+      </Box>
+      <Box component="td" maw={0} w="38%">
         <Titles order={order} />
-      </td>
-      <td className={classes.money}>
+      </Box>
+      <td className="figure">
         <Total order={order} />
       </td>
       <td>
@@ -119,7 +119,7 @@ function Table({ orders, caption, query }: OrderListProps) {
           <th scope="col">Date</th>
           <th scope="col">Customer</th>
           <th scope="col">Cards</th>
-          <th scope="col" className={classes.money}>
+          <th scope="col" className="figure">
             Total
           </th>
           <th scope="col">State</th>
@@ -138,13 +138,13 @@ function Table({ orders, caption, query }: OrderListProps) {
 function Card({ order, query }: { order: Order; query: string }) {
   const parcel = parcelText(order);
   return (
-    <Flex component="li" direction="column" gap={4} p="12px 4px" className={`row ${classes.row}`}>
+    <Flex component="li" direction="column" gap={4} p="12px 4px" className="row hovers line-above relative">
       <Flex gap={12} align="center" justify="space-between">
         <Flex component="span" display="inline-flex" gap={8} align="center">
           <Way order={order} query={query} />
           <MoneyMark order={order} />
         </Flex>
-        <span className={classes.money}>
+        <span className="figure">
           <Total order={order} />
         </span>
       </Flex>

@@ -22,7 +22,7 @@ export function PackingSlip({ order }: { order: Order }) {
   const method = shippingWords(order);
   const { name } = useUseCases().shop.details;
   return (
-    <article className={`${classes.sheet} row`} aria-labelledby="slip-title">
+    <article className={`${classes.sheet} row grid`} aria-labelledby="slip-title">
       <Flex component="header" wrap="wrap" gap="16px 32px" justify="space-between" pb={16} className={classes.head}>
         <div>
           <Title id="slip-title" order={1} fz={28} lh="36px" fw={650}>
@@ -32,7 +32,7 @@ export function PackingSlip({ order }: { order: Order }) {
             {name}
           </Text>
         </div>
-        <dl className={classes.facts}>
+        <dl className={`${classes.facts} grid tabular breaks`}>
           <dt>Order</dt>
           <Text component="dd" inherit fw={650}>
             {orderReference(order.id)}

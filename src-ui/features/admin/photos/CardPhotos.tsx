@@ -38,7 +38,7 @@ function Step({ step, choose, add, cancel }: ReturnType<typeof useCardPhotos>) {
             {step.done} of {photosText(step.all)}
           </p>
           <p className="plain quiet">The cards change when all photos are there.</p>
-          <div className={stepClasses.actions}>
+          <div className={`${stepClasses.actions} flex wraps gap-8`}>
             <Button variant="default" onClick={cancel}>
               Cancel
             </Button>
@@ -50,7 +50,7 @@ function Step({ step, choose, add, cancel }: ReturnType<typeof useCardPhotos>) {
         <>
           <StepHead title={`${cardsText(step.cards)} ${step.cards === 1 ? 'has' : 'have'} new pictures`} />
           <RefusedPhotos title={`${photosText(step.failed.length)} not added`} refused={step.failed} />
-          <div className={stepClasses.actions}>
+          <div className={`${stepClasses.actions} flex wraps gap-8`}>
             {step.failed.length > 0 && (
               <Button variant="default" onClick={() => void choose(step.failed.map(({ file }) => file))}>
                 Try again

@@ -32,7 +32,7 @@ function Photo({ photo, file, isFront }: PhotoProps) {
   const url = useObjectUrl(file);
   return (
     <Box component="li" className={classes.photo}>
-      {url ? <img src={url} alt="" /> : <span className={`${classes.blank} fz-13 quiet`}>HEIC</span>}
+      {url ? <img src={url} alt="" /> : <span className={`${classes.blank} fz-13 quiet centered`}>HEIC</span>}
       <p className="fz-13 strong">{sideTexts[isFront ? 'front' : photo.side]}</p>
       <p className="fz-13 quiet breaks">{file?.name}</p>
     </Box>
@@ -51,7 +51,7 @@ function CardWithPhotos({ matched: { card, photos }, files, replaces }: CardWith
           .filter(Boolean)
           .join(' · ')}
       </p>
-      <ul className={classes.photos}>
+      <ul className="flex wraps gap-12">
         {photos.map((photo, place) => (
           <Photo
             key={photo.index}
@@ -114,7 +114,7 @@ export function MatchedPhotos({ step: { files, matches, refused, problem }, onAd
           onChange={(event) => setReplaces(event.currentTarget.checked)}
         />
       )}
-      <div className={stepClasses.actions}>
+      <div className={`${stepClasses.actions} flex wraps gap-8`}>
         <Button variant="default" onClick={onOther}>
           Choose other photos
         </Button>

@@ -73,7 +73,7 @@ export function PictureList({ state, store, playerName, of, list, onCrop, onMove
       onDragEnd={onDragEnd}
     >
       <SortableContext items={items.map(({ id }) => id)} strategy={rectSortingStrategy}>
-        <ul ref={list} tabIndex={-1} className={classes.list} aria-label={`Pictures of the ${of}`}>
+        <ul ref={list} tabIndex={-1} className={`${classes.list} grid gap-12`} aria-label={`Pictures of the ${of}`}>
           {items.map((item, place) => {
             const isBack = item.kind === 'kept' && item.address === back;
             return (

@@ -121,7 +121,7 @@ function OnItsWay({ item, onCancel, onRetry }: OnItsWayProps) {
     );
   }
   return (
-    <div className={classes.upload}>
+    <div className={`${classes.upload} grid middle gap-6`}>
       <Progress.Root size={6}>
         <Progress.Section value={uploadProgress} aria-label={`Upload of ${file.name}`} />
       </Progress.Root>
@@ -188,7 +188,7 @@ export function PictureTile(props: PictureTileProps) {
         {...attributes}
         {...listeners}
         type="button"
-        className={`${classes.grip} paper quiet`}
+        className={`${classes.grip} paper quiet darkens centered corners`}
         aria-label={`Picture ${place + 1} of ${count}: drag`}
       >
         <IconGripVertical size={18} stroke={1.6} aria-hidden />

@@ -48,7 +48,12 @@ export function StraightenStage({ image, turns, onStraighten, onCancel }: Straig
       <Flex align="center" justify="center" p={20} bdrs={8} bg="var(--shop-ground)">
         <Box ref={area} pos="relative" maw="100%">
           <TurnedPicture image={image} turns={turns} />
-          <svg className={classes.lines} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
+          <svg
+            className={`${classes.lines} overlay passive`}
+            viewBox="0 0 100 100"
+            preserveAspectRatio="none"
+            aria-hidden
+          >
             <polygon points={corners.map(({ x, y }) => `${x},${y}`).join(' ')} />
           </svg>
           {corners.map(({ x, y }, index) => (

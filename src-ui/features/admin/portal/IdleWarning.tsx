@@ -1,7 +1,6 @@
 import { Button, Flex } from '@mantine/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useUseCases } from '../../../use-cases.tsx';
-import classes from './IdleWarning.module.css';
 
 /** Milliseconds. */
 const minute = 60_000;
@@ -55,7 +54,8 @@ export function IdleWarning() {
       maw={640}
       mx="auto"
       p="12px 16px"
-      className={`${classes.warning} panel`}
+      style={{ zIndex: 200 }}
+      className="panel floating"
     >
       <p className="body">
         You will be signed out {left < 1.5 * minute ? 'in a minute' : `in ${Math.round(left / minute)} minutes`} because

@@ -43,11 +43,11 @@ export function PortalFrame({
     <AppShell
       navbar={{ width: sidebarWidth, breakpoint: 'md', collapsed: { mobile: true } }}
       header={{ height: { base: 56, md: 0 } }}
-      classNames={{ root: classes.shell ?? '', navbar: classes.navbar ?? '', header: classes.header ?? '' }}
+      classNames={{ root: classes.shell ?? '', navbar: 'paper', header: 'paper flex middle gap-8' }}
       transitionDuration={0}
     >
       <SkipLink />
-      <AppShell.Header hiddenFrom="md">
+      <AppShell.Header px={12} hiddenFrom="md">
         <ActionIcon aria-label="Sections" aria-haspopup="dialog" aria-expanded={opened} onClick={() => setOpened(true)}>
           <IconMenu2 size={22} stroke={1.6} aria-hidden />
         </ActionIcon>
@@ -69,7 +69,7 @@ export function PortalFrame({
       </SectionDrawer>
       <AppShell.Main id="main" ref={main} tabIndex={-1} className={`${classes.main} plain`}>
         {back && (
-          <Link to={back.to} className={`${classes.back} quiet undecorated`}>
+          <Link to={back.to} className={`${classes.back} quiet-link inline-flex middle gap-6`}>
             <IconArrowLeft size={16} stroke={1.8} aria-hidden />
             {back.label}
           </Link>

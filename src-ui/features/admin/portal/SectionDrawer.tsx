@@ -21,7 +21,11 @@ export function SectionDrawer({ title, width, opened, onClose, children }: Secti
       size={width}
       title={title}
       closeButtonProps={{ 'aria-label': 'Close the sections' }}
-      classNames={{ content: classes.content, header: classes.header, title: classes.title, body: classes.body }}
+      classNames={{
+        content: 'stacked line-right',
+        header: `${classes.header} rigid`,
+        body: `${classes.body} flex fills`,
+      }}
     >
       <Flex aria-label="Management" component="nav" flex={1} miw={0}>
         {children}

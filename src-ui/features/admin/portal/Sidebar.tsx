@@ -70,7 +70,7 @@ export function Sidebar({ onChoose, onLogout, onSearch, busy, tools, counts }: S
           </button>
         </Box>
       )}
-      <Box flex={1} mih={0} p="4px 12px" className={classes.sections}>
+      <Box flex={1} mih={0} p="4px 12px" className="scrolls">
         <Entries of={sections} onChoose={onChoose} counts={counts} />
         {sections.some(({ action }) => may(action)) && <Box component="hr" h={1} my={12} bg="var(--shop-divider)" />}
         {furtherSections.length > 0 && <Entries of={furtherSections} onChoose={onChoose} counts={counts} />}

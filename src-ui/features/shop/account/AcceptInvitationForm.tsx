@@ -7,7 +7,6 @@ import { useTextForm } from '../../../forms/use-text-form.ts';
 import { paths } from '../../../paths.ts';
 import { acceptSentence } from '../../../text/staff.texts.ts';
 import { CodeField, PasswordField, SubmitButton } from './AccountFields.tsx';
-import classes from './AccountForms.module.css';
 import { fieldProblems } from './field-problems.ts';
 import { useCodeStep } from './use-code-step.ts';
 
@@ -45,7 +44,7 @@ export function AcceptInvitationForm(props: AcceptInvitationFormProps) {
     refuse,
   );
   return (
-    <TextForm form={form} className={classes.form} onSubmit={submit} label="Accept the invitation">
+    <TextForm form={form} className="grid gap-16" onSubmit={submit} label="Accept the invitation">
       {/* For password managers. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <PasswordField
@@ -56,7 +55,7 @@ export function AcceptInvitationForm(props: AcceptInvitationFormProps) {
       {!hasAccount && <PasswordField {...form.input('confirmation')} kind="new" label="Confirm password" />}
       {code.isAsked && <CodeField {...form.input('code')} autoFocus />}
       {hasAccount && (
-        <Link to={paths.resetPassword} className={`${classes.link} fz-14`}>
+        <Link to={paths.resetPassword} className={`target at-left fz-14`}>
           Forgot your password?
         </Link>
       )}

@@ -1,7 +1,6 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import classes from './AccountForms.module.css';
 
 type FieldProps = { name: string; error: string | undefined; onChange: () => void; label?: string };
 
@@ -49,7 +48,7 @@ export function PasswordField({ label = 'Password', kind, rule, ...field }: Pass
       visibilityToggleIcon={Eye}
       visibilityToggleButtonProps={{ 'aria-label': `Show ${label.toLowerCase()}` }}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
-      classNames={{ ...classNames, visibilityToggle: classes.eye ?? '' }}
+      classNames={{ ...classNames, visibilityToggle: 'quiet' }}
     />
   );
 }

@@ -7,7 +7,6 @@ import { TextForm } from '../../../forms/TextForm.tsx';
 import { type Refusal, useTextForm } from '../../../forms/use-text-form.ts';
 import { adminLoginProblem, bothNeeded } from '../../../text/admin-login.texts.ts';
 import { CodeField, PasswordField, SubmitButton } from './AccountFields.tsx';
-import classes from './AccountForms.module.css';
 import { useCodeStep } from './use-code-step.ts';
 
 type Names = Readonly<Record<'username' | 'password', string>>;
@@ -42,7 +41,7 @@ export function AdminLoginForm({ onSignedIn }: { onSignedIn: (password: string) 
     refuse,
   );
   return (
-    <TextForm form={form} className={classes.form} onSubmit={submit} label="Admin Login">
+    <TextForm form={form} className="grid gap-16" onSubmit={submit} label="Admin Login">
       <TextInput
         {...form.input('username')}
         label="Username"

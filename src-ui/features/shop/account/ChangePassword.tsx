@@ -19,7 +19,7 @@ export function ChangePassword() {
     });
   };
   return (
-    <li className={`${classes.row} line-below`}>
+    <li className={`${classes.row} line-below with-end middle`}>
       <div>
         <Box component="h3" lts="normal">
           Password

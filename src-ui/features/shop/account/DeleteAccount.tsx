@@ -12,7 +12,6 @@ import { accountChangeSentence } from '../../../text/account-failures.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import classes from './Account.module.css';
 import { PasswordField } from './AccountFields.tsx';
-import formClasses from './AccountForms.module.css';
 
 const problemsOf = ({ password }: { password: string }): { password?: string } =>
   password === '' ? { password: 'Please enter your password' } : {};
@@ -42,7 +41,7 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
   return (
     <TextForm
       form={form}
-      className={formClasses.form}
+      className="grid gap-16"
       onSubmit={submit}
       label="Delete account"
       intro={
@@ -70,7 +69,7 @@ export function DeleteAccount() {
   const close = () => setOpened(false);
   useBackCloses(opened, close);
   return (
-    <li className={`${classes.row} line-below`}>
+    <li className={`${classes.row} line-below with-end middle`}>
       <div>
         <Box component="h3" lts="normal">
           Delete account

@@ -21,7 +21,7 @@ export function DownloadData() {
   const save = (data: unknown) =>
     saveFile('goat-collection-data.json', `${JSON.stringify(data, null, 2)}\n`, 'application/json');
   return (
-    <li className={`${classes.row} line-below`}>
+    <li className={`${classes.row} line-below with-end middle`}>
       <div>
         <Box component="h3" lts="normal">
           Your data

@@ -6,7 +6,6 @@ import { TextForm } from '../../../forms/TextForm.tsx';
 import { useTextForm } from '../../../forms/use-text-form.ts';
 import { accountChangeSentence } from '../../../text/account-failures.texts.ts';
 import { EmailField, PasswordField } from './AccountFields.tsx';
-import classes from './AccountForms.module.css';
 
 type EndSessionsFormProps<T> = {
   label: string;
@@ -31,7 +30,7 @@ export function EndSessionsForm<T>({ label, emailLabel, end, onDone, onCancel }:
   };
   const submit = form.submit(({ email, password }) => end(password, email), onDone, refuse);
   return (
-    <TextForm form={form} className={classes.form} onSubmit={submit} label={label}>
+    <TextForm form={form} className="grid gap-16" onSubmit={submit} label={label}>
       {emailLabel !== undefined && <EmailField {...form.input('email')} label={emailLabel} />}
       <PasswordField {...form.input('password')} kind="current" label="Your password" />
       <Flex gap={8} mt={8} wrap="wrap">

@@ -5,7 +5,6 @@ import { TextForm } from '../../../forms/TextForm.tsx';
 import { useTextForm } from '../../../forms/use-text-form.ts';
 import { resetSentence } from '../../../text/account-failures.texts.ts';
 import { PasswordField, SubmitButton } from './AccountFields.tsx';
-import classes from './AccountForms.module.css';
 import { fieldProblems } from './field-problems.ts';
 
 type NewPasswordFormProps = {
@@ -28,7 +27,7 @@ export function NewPasswordForm({ resets, token, onDone, onEnded }: NewPasswordF
   };
   const submit = form.submit(({ password }) => resets.redeem(token, password), onDone, refuse);
   return (
-    <TextForm form={form} className={classes.form} onSubmit={submit} label="Set a new password">
+    <TextForm form={form} className="grid gap-16" onSubmit={submit} label="Set a new password">
       <PasswordField {...form.input('password')} kind="new" label="New password" rule={passwordRule} />
       <PasswordField {...form.input('confirmation')} kind="new" label="Confirm new password" />
       <SubmitButton busy={form.busy} busyText="Changing Password...">

@@ -97,7 +97,7 @@ function AddressRow({ book, saved }: { book: AddressBookView; saved: SavedAddres
       .orTee(failed);
   const name = `${address.name}, ${address.line1}`;
   return (
-    <li className={`${classes.row} line-below`}>
+    <li className={`${classes.row} line-below with-end middle`}>
       <div>
         {isDefault && (
           <Box mb={8}>

@@ -30,7 +30,7 @@ function metaOf({ id, createdAt, lines }: Order): string {
 function OrderRow({ order }: { order: Order }) {
   const meta = useId();
   return (
-    <Box component="li" pos="relative" py={16} className={`${classes.row} line-below`}>
+    <Box component="li" pos="relative" py={16} className={`${classes.row} line-below grid middle`}>
       <Box component="span" display="block" w={48} h={64} p={4} bdrs={4} bg="var(--shop-ground)">
         <Picture src={order.lines[0]?.imageUrl ?? ''} alt="" name={order.lines[0]?.title ?? ''} sizes="100px" />
       </Box>
@@ -52,7 +52,7 @@ function OrderRow({ order }: { order: Order }) {
           )}
         </Flex>
       </Stack>
-      <p className={`${classes.total} tabular nowrap body strong`}>{moneyText(order.total)}</p>
+      <p className={`${classes.total} tabular nowrap body strong at-start`}>{moneyText(order.total)}</p>
     </Box>
   );
 }

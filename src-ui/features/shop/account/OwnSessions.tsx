@@ -21,7 +21,7 @@ function SessionRow({ session, onEnded }: SessionRowProps) {
   const [asks, setAsks] = useState(false);
   const name = browserText(session);
   return (
-    <li className={`${classes.row} line-below`}>
+    <li className={`${classes.row} line-below with-end middle`}>
       <div>
         <Flex component="h3" wrap="wrap" gap="4px 10px" align="center" lts="normal">
           {name}

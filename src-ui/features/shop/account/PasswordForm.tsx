@@ -7,7 +7,6 @@ import { useTextForm } from '../../../forms/use-text-form.ts';
 import { accountChangeSentence } from '../../../text/account-failures.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import { PasswordField, SubmitButton } from './AccountFields.tsx';
-import classes from './AccountForms.module.css';
 import { fieldProblems } from './field-problems.ts';
 
 type Values = Readonly<Record<'current' | 'password' | 'confirmation', string>>;
@@ -42,7 +41,7 @@ export function PasswordForm({ typed, onDone }: PasswordFormProps) {
     refuse,
   );
   return (
-    <TextForm form={form} className={classes.form} onSubmit={submit} label="Change password">
+    <TextForm form={form} className="grid gap-16" onSubmit={submit} label="Change password">
       {typed === null && <PasswordField {...form.input('current')} kind="current" label="Current password" />}
       <PasswordField {...form.input('password')} kind="new" label="New password" rule={passwordRule} />
       <PasswordField {...form.input('confirmation')} kind="new" label="Confirm new password" />

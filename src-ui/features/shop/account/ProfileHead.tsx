@@ -1,4 +1,4 @@
-import { Button, Flex, Text, Title } from '@mantine/core';
+import { Box, Button, Flex, Text, Title } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
 import { Tag } from '../../../components/Tag.tsx';
 import { useSavedCards } from '../../../contexts/SavedCardsContext.tsx';
@@ -29,8 +29,13 @@ export function ProfileHead() {
   const { status, saved } = useSavedCards();
   if (viewer.role === 'guest') return null;
   return (
-    <header className={`${classes.head} line-below`}>
-      <div className={classes.words}>
+    <Box
+      component="header"
+      mb="calc(2 * var(--shop-edge))"
+      pb="calc(var(--shop-edge) + 8px)"
+      className={`${classes.head} line-below grid`}
+    >
+      <div className={`${classes.words} shrinks`}>
         <Title order={1}>Profile</Title>
         <p className="body quiet">Manage your account and preferences</p>
         <Flex component="p" wrap="wrap" gap="4px 12px" align="center" fz={15} lh="22px" mt={12}>
@@ -51,6 +56,6 @@ export function ProfileHead() {
         <p className="body strong">{status === 'ready' ? `${saved.length} cards saved` : '\u00a0'}</p>
       </div>
       <SignOut />
-    </header>
+    </Box>
   );
 }

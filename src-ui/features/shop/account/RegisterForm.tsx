@@ -6,7 +6,6 @@ import { TextForm } from '../../../forms/TextForm.tsx';
 import { useTextForm } from '../../../forms/use-text-form.ts';
 import { registerProblem } from '../../../text/account-failures.texts.ts';
 import { EmailField, PasswordField, SubmitButton } from './AccountFields.tsx';
-import classes from './AccountForms.module.css';
 import { fieldProblems } from './field-problems.ts';
 
 export function RegisterForm() {
@@ -21,7 +20,7 @@ export function RegisterForm() {
   };
   const submit = form.submit(register, () => {}, refuse);
   return (
-    <TextForm form={form} className={classes.form} onSubmit={submit} label="Create Account">
+    <TextForm form={form} className="grid gap-16" onSubmit={submit} label="Create Account">
       <EmailField {...form.input('email')} />
       <PasswordField {...form.input('password')} kind="new" rule={passwordRule} />
       <PasswordField {...form.input('confirmation')} kind="new" label="Confirm password" />

@@ -3,7 +3,6 @@ import { TextForm } from '../../../forms/TextForm.tsx';
 import { useTextForm } from '../../../forms/use-text-form.ts';
 import { resetRequestSentence } from '../../../text/account-failures.texts.ts';
 import { EmailField, SubmitButton } from './AccountFields.tsx';
-import classes from './AccountForms.module.css';
 import { fieldProblems } from './field-problems.ts';
 
 const problemsOf = ({ email }: { email: string }) =>
@@ -18,7 +17,7 @@ export function ResetRequestForm({ resets, onAsked }: { resets: PasswordResets; 
     (why) => ({ title: resetRequestSentence(why) }),
   );
   return (
-    <TextForm form={form} className={classes.form} onSubmit={submit} label="Request a link">
+    <TextForm form={form} className="grid gap-16" onSubmit={submit} label="Request a link">
       <EmailField {...form.input('email')} />
       <SubmitButton busy={form.busy} busyText="Sending...">
         Send me a link

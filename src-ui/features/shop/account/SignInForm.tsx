@@ -7,7 +7,6 @@ import { paths } from '../../../paths.ts';
 import { signInSentence } from '../../../text/account-failures.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import { CodeField, EmailField, PasswordField, SubmitButton } from './AccountFields.tsx';
-import classes from './AccountForms.module.css';
 import { missingCredentials } from './field-problems.ts';
 import { useCodeStep } from './use-code-step.ts';
 
@@ -30,12 +29,12 @@ export function SignInForm() {
     refuse,
   );
   return (
-    <TextForm form={form} className={classes.form} onSubmit={submit} label="Sign In">
+    <TextForm form={form} className="grid gap-16" onSubmit={submit} label="Sign In">
       <EmailField {...form.input('email')} />
       <PasswordField {...form.input('password')} kind="current" />
       {code.isAsked && <CodeField {...form.input('code')} autoFocus />}
       {passwordResets && (
-        <Link to={paths.resetPassword} className={`${classes.link} fz-14`}>
+        <Link to={paths.resetPassword} className={`target at-left fz-14`}>
           Forgot your password?
         </Link>
       )}

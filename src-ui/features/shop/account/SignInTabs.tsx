@@ -28,9 +28,9 @@ export function SignInTabs() {
   return (
     <Tabs value={tab} onChange={(next) => setTab(next === 'register' ? 'register' : 'sign-in')} keepMounted={false}>
       <PageTitle>{tabs[tab].title}</PageTitle>
-      <Tabs.List grow className={classes.list}>
+      <Tabs.List grow mb={32}>
         {names.map((name) => (
-          <Tabs.Tab key={name} value={name} className={`${classes.tab} fz-15`}>
+          <Tabs.Tab key={name} value={name} mih={44} className={`${classes.tab} fz-15`}>
             {tabs[name].title}
           </Tabs.Tab>
         ))}

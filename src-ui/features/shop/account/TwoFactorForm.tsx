@@ -6,7 +6,6 @@ import { TextForm } from '../../../forms/TextForm.tsx';
 import { useTextForm } from '../../../forms/use-text-form.ts';
 import { codeNeeded, twoFactorSentence } from '../../../text/account-failures.texts.ts';
 import { CodeField, PasswordField, SubmitButton } from './AccountFields.tsx';
-import classes from './AccountForms.module.css';
 
 type Given = Readonly<Record<'password' | 'code', string>>;
 
@@ -34,7 +33,7 @@ export function TwoFactorForm<T>({ label, asks, hint, submit, act, onDone, onCan
     return why.kind === 'wrong-code' ? { fields: { code: title } } : { title };
   };
   return (
-    <TextForm form={form} className={classes.form} onSubmit={form.submit(act, onDone, refuse)} label={label}>
+    <TextForm form={form} className="grid gap-16" onSubmit={form.submit(act, onDone, refuse)} label={label}>
       {asks.includes('password') && <PasswordField {...form.input('password')} kind="current" label="Your password" />}
       {asks.includes('code') && <CodeField {...form.input('code')} {...(hint !== undefined && { hint })} />}
       <SubmitButton busy={form.busy} busyText={submit.busyText}>

@@ -21,7 +21,7 @@ export function BoxGrid({ boxes }: { boxes: readonly Box[] }) {
           </Link>
         )}
       </Flex>
-      <ul className={classes.grid} aria-label="Boxes">
+      <ul className={`${classes.grid} grid`} aria-label="Boxes">
         {boxes.map((box) => (
           <li key={box.id}>
             <BoxTile box={box} why={why} />
@@ -39,7 +39,7 @@ export function BoxGridSkeleton(): ReactNode {
   return (
     <div role="status">
       <span className="unseen">Loading boxes</span>
-      <ul className={classes.grid} aria-hidden="true">
+      <ul className={`${classes.grid} grid`} aria-hidden="true">
         {skeletonKeys.map((key) => (
           <li key={key}>
             <div className={`${classes.skeleton} panel breathes`} />

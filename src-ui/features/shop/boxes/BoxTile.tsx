@@ -44,7 +44,7 @@ function Description({ box: { title, description } }: { box: Box }) {
       {beginning !== text && (
         <button
           type="button"
-          className={`${classes.more} underlined fz-13 strong`}
+          className="text-button fz-13 strong at-start"
           aria-expanded={whole}
           aria-controls={id}
           aria-label={`${whole ? 'Less' : 'More'} about ${title}`}

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { Card } from '#domain/cards/card.ts';
 import { paths } from '../../../paths.ts';
@@ -16,15 +17,15 @@ export function Breadcrumb({ card: { sport, player }, className = '' }: Breadcru
   ];
   return (
     <nav aria-label="Breadcrumb" className={className}>
-      <ol className={`${classes.list} fz-14`}>
+      <Flex component="ol" wrap="wrap" gap="0 8px" className="fz-14">
         {steps.map(({ text, to }) => (
-          <li key={to} className={classes.step}>
-            <Link to={to} className={`${classes.link} quiet`}>
+          <li key={to} className={`${classes.step} flex middle gap-8`}>
+            <Link to={to} className="target quiet-link">
               {text}
             </Link>
           </li>
         ))}
-      </ol>
+      </Flex>
     </nav>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Box, Button, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { type Card, isHeld } from '#domain/cards/card.ts';
 import { lowestPriceDays, priceBefore } from '#domain/cards/sale-price.ts';
@@ -47,15 +47,19 @@ function WaysToBuy({ card, live = true }: BuyBoxProps) {
   const stock = stockText(card);
   return (
     <>
-      {stock && <p className={`${classes.note} fz-14 quiet medium`}>{stock}</p>}
-      <div className={classes.actions}>
+      {stock && (
+        <Box component="p" mt={-6} className="fz-14 quiet medium">
+          {stock}
+        </Box>
+      )}
+      <Box maw="34rem" className={`${classes.actions} halves gap-8`}>
         {live && (
           <Button fullWidth onClick={() => void buyNow(card)}>
             Buy Now
           </Button>
         )}
         <AddButton card={card} />
-      </div>
+      </Box>
       <noscript>
         <p className="quiet">To buy this card, turn on JavaScript in the settings of your browser.</p>
       </noscript>
@@ -68,15 +72,15 @@ function LowestPrice({ card }: { card: Card }) {
   const before = priceBefore(card);
   if (before === null) return null;
   return (
-    <p className={`${classes.note} fz-14 quiet`}>
+    <Box component="p" mt={-6} className="fz-14 quiet">
       Lowest price in the {lowestPriceDays} days before the sale: {priceText(before)}
-    </p>
+    </Box>
   );
 }
 
 export function BuyBox({ card, live = true }: BuyBoxProps) {
   return (
-    <div className={classes.box}>
+    <div className="stacked gap-12">
       <PriceLine card={card} size="page">
         <PriceChange id={card.id} />
       </PriceLine>
@@ -91,8 +95,14 @@ export function BuyBar({ card }: { card: Card }) {
   const bottomBar = useBottomBar();
   if (mostOf(card) === 0) return null;
   return (
-    <section ref={bottomBar} className={classes.bar} aria-label={`Buy ${playerOf(card)}`}>
-      <span className={classes.barPrice}>{priceText(card.price)}</span>
+    <section
+      ref={bottomBar}
+      className={`${classes.bar} mantine-hidden-from-sm flex middle gap-16 line-above paper`}
+      aria-label={`Buy ${playerOf(card)}`}
+    >
+      <Box component="span" fz={17} className="strong nowrap">
+        {priceText(card.price)}
+      </Box>
       <AddButton card={card} primary />
     </section>
   );

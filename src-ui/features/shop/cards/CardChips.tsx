@@ -28,12 +28,12 @@ function chipsOf(card: Card): readonly Chip[] {
 /** Team, year, brand, grade or condition, 'Graded' and 'Hot'; each leads to such cards (CARD-02). */
 export function CardChips({ card }: { card: Card }) {
   return (
-    <ul className={classes.chips} aria-label="Cards like this one">
+    <ul className={`${classes.chips} flex wraps`} aria-label="Cards like this one">
       {chipsOf(card)
         .map((chip) => ({ ...chip, to: paths.cardsWith(chip.filter) }))
         .map(({ name, to, tag }) => (
           <li key={to}>
-            <Link to={to} className={classes.chip}>
+            <Link to={to} className={`${classes.chip} undecorated block`}>
               {tag ?? (
                 <Tag tone="plain" look="outlined">
                   {name}

@@ -65,9 +65,9 @@ function Fact({ card, name, value }: { card: Card; name: string; value: string }
 
 export function CardFacts({ card }: { card: Card }) {
   return (
-    <dl className={classes.facts}>
+    <dl className={`${classes.facts} halves line-below`}>
       {factsOf(card).map(([name, value]) => (
-        <div key={name} className={`${classes.row} fz-14`} data-wide={name === listedAs}>
+        <div key={name} className={`${classes.row} fz-14 grid line-above`} data-wide={name === listedAs}>
           <dt className="quiet">{name}</dt>
           <dd>
             <Fact card={card} name={name} value={value} />

@@ -6,8 +6,8 @@ import { eagerAt } from '../../../components/Picture.tsx';
 import classes from './CardGrid.module.css';
 import { CardTile, type CardTileProps } from './CardTile.tsx';
 
-/** 'pair': two columns; 'wall': as many as fit; 'search': one to three. */
-type GridShape = 'pair' | 'wall' | 'search';
+/** 'pair': two columns; 'wall': as many as fit; 'search': one to three; 'line': as what is around it says. */
+type GridShape = 'pair' | 'wall' | 'search' | 'line';
 
 type CardGridProps = {
   cards: readonly Card[];
@@ -47,9 +47,9 @@ export function CardGrid({
 }: CardGridProps) {
   const follow = useFollow();
   return (
-    <ul className={classes.grid} data-shape={shape} data-density={density} aria-label={label}>
+    <ul className={`${classes.grid} grid`} data-shape={shape} data-density={density} aria-label={label}>
       {cards.map((card, place) => (
-        <li key={card.id || `no-id-${place}`} className={classes.cell}>
+        <li key={card.id || `no-id-${place}`} className={`${classes.cell} shrinks`}>
           <CardTile
             card={card}
             elsewhere={elsewhere?.(card) ?? null}
@@ -71,9 +71,9 @@ type SkeletonProps = Pick<CardGridProps, 'shape' | 'density'> & { tiles?: number
 /** Placeholder while cards load. */
 export function GridSkeleton({ shape, tiles = 8, density }: SkeletonProps): ReactNode {
   return (
-    <ul className={classes.grid} data-shape={shape} data-density={density} aria-hidden="true">
+    <ul className={`${classes.grid} grid`} data-shape={shape} data-density={density} aria-hidden="true">
       {skeletonKeys.slice(0, tiles).map((key) => (
-        <li key={key} className={classes.cell}>
+        <li key={key} className={`${classes.cell} shrinks`}>
           <div className={`${classes.skeleton} panel breathes`} />
         </li>
       ))}

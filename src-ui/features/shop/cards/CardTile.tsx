@@ -58,7 +58,7 @@ function TileWords({ card, elsewhere, priceStyle, described, onFollow }: Require
   const [setId, variantId, teamId] = [useId(), useId(), useId()];
   const stock = stockText(card);
   return (
-    <div className={`${tile.words} ${classes.words}`}>
+    <div className={`${classes.words} stacked fills`}>
       <p className={`${classes.line} fine ellipsis quiet`} id={setId}>
         {yearAndBrand(card)}
       </p>
@@ -77,15 +77,17 @@ function TileWords({ card, elsewhere, priceStyle, described, onFollow }: Require
         {card.team.trim()}
       </p>
       {elsewhere && (
-        <p className={`${classes.elsewhere} fine quiet`} aria-hidden="true">
+        <p className={`${classes.elsewhere} fine quiet flex middle gap-4`} aria-hidden="true">
           Opens on eBay <IconExternalLink size={14} stroke={1.8} />
         </p>
       )}
-      {described && card.description && <p className={`${classes.description} fine quiet`}>{card.description}</p>}
-      <div className={classes.bottom}>
+      {described && card.description && (
+        <p className={`${classes.description} fine quiet clamped-2`}>{card.description}</p>
+      )}
+      <div className={`${classes.bottom} grid gap-6`}>
         <CardBadges card={card} />
         <PriceLine card={card} style={priceStyle} />
-        {stock && <span className={`${classes.stock} fz-13 quiet medium`}>{stock}</span>}
+        {stock && <span className={`${classes.stock} fz-13 quiet medium paper chip-corners`}>{stock}</span>}
       </div>
     </div>
   );
@@ -100,8 +102,8 @@ const statusOf = (card: Card) => (isHeld(card) ? 'held' : isSold(card) ? 'sold' 
 const Tile = memo(function Tile({ card, elsewhere, priceStyle, described, eager, onFollow }: TileProps) {
   const { opened, area, pointer } = usePreview();
   return (
-    <article className={`${tile.tile} ${classes.tile}`} data-stock={statusOf(card)} {...area}>
-      <div className={`${tile.ground} ${classes.ground}`}>
+    <article className={`${tile.tile} ${classes.tile} flex relative paper`} data-stock={statusOf(card)} {...area}>
+      <div className={`${classes.ground} centered ground rigid`}>
         <Picture
           src={card.imageUrl}
           alt={pictureText(card)}
@@ -130,7 +132,7 @@ export function CardTile({
   eager = false,
   onFollow,
 }: CardTileProps) {
-  if (!card.id) return <p className={`${classes.invalid} fz-15 quiet`}>Invalid card data</p>;
+  if (!card.id) return <p className={`${classes.invalid} fz-15 quiet centered`}>Invalid card data</p>;
   return (
     <Tile
       card={card}

@@ -1,11 +1,10 @@
-import { Button, Loader } from '@mantine/core';
+import { Box, Button, Flex, Loader } from '@mantine/core';
 import { IconAlertCircle, IconHistory } from '@tabler/icons-react';
 import { type ComponentProps, lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { CatalogFailure } from '#domain/cards/card-catalog.port.ts';
 import { LoadMore } from '../../../components/LoadMore.tsx';
 import { catalogSentence } from '../../../text/failures.texts.ts';
-import classes from './ListStates.module.css';
 import type { CardPages } from './use-card-pages.ts';
 
 const LateSamples = lazy(async () => ({ default: (await import('./LoadSamplesButton.tsx')).LoadSamplesButton }));
@@ -19,24 +18,33 @@ export const LateLoadSamples = (props: ComponentProps<typeof LateSamples>) => (
 
 export function ReadingCards() {
   return (
-    <div className={classes.reading} role="status">
+    <Flex justify="center" p="4px 0 20px" role="status">
       <Loader size="sm" color="var(--shop-secondary)" aria-hidden />
       <span className="unseen">Loading cards</span>
-    </div>
+    </Flex>
   );
 }
 
 export function CardsFailed({ failure, onRetry }: { failure: CatalogFailure; onRetry: () => void }) {
   return (
-    <div role="alert" className={classes.alert}>
+    <Flex
+      role="alert"
+      gap={12}
+      p="16px 20px"
+      bd="1px solid var(--shop-bad)"
+      bdrs="var(--shop-card-radius)"
+      className="paper"
+    >
       <IconAlertCircle size={22} stroke={1.8} aria-hidden className="rigid bad" />
       <div>
-        <p className={classes.sentence}>{catalogSentence(failure)}</p>
+        <Box component="p" m="0 0 12px" c="var(--shop-text)">
+          {catalogSentence(failure)}
+        </Box>
         <Button variant="default" onClick={onRetry}>
           Try again
         </Button>
       </div>
-    </div>
+    </Flex>
   );
 }
 
@@ -46,10 +54,20 @@ export function SavedCopy({ of }: { of: string }) {
   const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
   const since = Number.isNaN(instant.getTime()) ? '' : ` from ${when.format(instant)}`;
   return (
-    <p role="status" className={classes.copy}>
-      <IconHistory size={18} stroke={1.6} aria-hidden />
+    <Flex
+      component="p"
+      role="status"
+      align="center"
+      gap={8}
+      m="0 0 16px"
+      p="10px 14px"
+      bd="1px solid var(--shop-line)"
+      bdrs={8}
+      className="fz-14 paper"
+    >
+      <IconHistory size={18} stroke={1.6} aria-hidden className="rigid" />
       The shop cannot be reached. This is a saved copy{since}; prices and stock may have changed.
-    </p>
+    </Flex>
   );
 }
 
@@ -66,10 +84,18 @@ function PlainPages({ next }: { next: string | null }) {
   if (isFirst && !next) return null;
   return (
     <noscript>
-      <nav className={classes.pages} aria-label="Pages of cards">
-        {!isFirst && <Link to={pageAfter(null)}>First cards</Link>}
-        {next && <Link to={pageAfter(next)}>Next cards</Link>}
-      </nav>
+      <Flex component="nav" justify="center" gap={24} aria-label="Pages of cards">
+        {!isFirst && (
+          <Link to={pageAfter(null)} className="target">
+            First cards
+          </Link>
+        )}
+        {next && (
+          <Link to={pageAfter(next)} className="target">
+            Next cards
+          </Link>
+        )}
+      </Flex>
     </noscript>
   );
 }

@@ -1,10 +1,9 @@
-import { Flex } from '@mantine/core';
+import { Box, Flex } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import type { Card } from '#domain/cards/card.ts';
 import { shownMarketplaceLink } from '#domain/listings/affiliate-link.ts';
 import { outsideRel } from '#domain/listings/outside-rel.ts';
 import { useUseCases } from '../../../use-cases.tsx';
-import classes from './MarketplaceLink.module.css';
 
 /** Leads away from the shop, so it stands apart from what buys the card (CARD-36). */
 export function MarketplaceLink({ card }: { card: Card }) {
@@ -13,11 +12,18 @@ export function MarketplaceLink({ card }: { card: Card }) {
   if (!link) return null;
   return (
     <Flex component="p" wrap="wrap" gap="2px 12px" align="center" fz={13} c="dimmed">
-      <a href={link} target="_blank" rel={outsideRel(link)} className={classes.link}>
+      <Box
+        component="a"
+        mih={28}
+        href={link}
+        target="_blank"
+        rel={outsideRel(link)}
+        className="inline-flex middle gap-6 fz-14"
+      >
         View on eBay
         <IconExternalLink size={16} stroke={1.6} aria-hidden />
         <span className="unseen"> (opens in a new tab)</span>
-      </a>
+      </Box>
       {shop.campaign && <span>We may earn a commission when you buy through this link.</span>}
     </Flex>
   );

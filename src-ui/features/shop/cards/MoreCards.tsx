@@ -26,8 +26,8 @@ export function CardsRow({ title, failed, cards, action, note, isCompact = false
   const heading = useId();
   if (cards.length === 0 && !failed && !note) return null;
   return (
-    <section className={classes.more} aria-labelledby={heading}>
-      <Flex wrap="wrap" gap="8px 16px" align="baseline" justify="space-between" className={classes.head}>
+    <section className={`${classes.more} line-above`} aria-labelledby={heading}>
+      <Flex wrap="wrap" gap="8px 16px" align="baseline" justify="space-between" mb="var(--shop-edge)">
         <h2 id={heading}>{title}</h2>
         {action}
       </Flex>
@@ -41,7 +41,7 @@ export function CardsRow({ title, failed, cards, action, note, isCompact = false
         (isCompact ? (
           <CompactTiles cards={cards} label={title} />
         ) : (
-          <CardGrid cards={cards} shape="wall" label={title} eager={0} />
+          <CardGrid cards={cards} shape="line" label={title} eager={0} />
         ))}
     </section>
   );
@@ -49,8 +49,8 @@ export function CardsRow({ title, failed, cards, action, note, isCompact = false
 
 /** In the place of a row whose cards load. */
 export const WaitingRow = ({ title, action }: Pick<RowProps, 'title' | 'action'>) => (
-  <section className={classes.more} aria-busy>
-    <Flex wrap="wrap" gap="8px 16px" align="baseline" justify="space-between" className={classes.head}>
+  <section className={`${classes.more} line-above`} aria-busy>
+    <Flex wrap="wrap" gap="8px 16px" align="baseline" justify="space-between" mb="var(--shop-edge)">
       <h2>{title}</h2>
       {action}
     </Flex>

@@ -14,7 +14,7 @@ export function PriceChange({ id }: { id: CardId }) {
   if (!mark) return null;
   const Arrow = arrows[mark.trend];
   return (
-    <span className={`${classes.change} medium`} data-trend={mark.trend}>
+    <span className={`${classes.change} medium inline-flex middle wraps fz-15 tabular`} data-trend={mark.trend}>
       {Arrow && <Arrow size={14} stroke={2} aria-hidden />}
       <span>{mark.text}</span>
       <span className="quiet regular">in {priceChangeDays} days</span>

@@ -21,21 +21,21 @@ function chartText(points: readonly PricePoint[], { lowest, highest }: PriceChar
 function Line({ points, chart }: { points: readonly PricePoint[]; chart: PriceChart }) {
   const dayOf = useDayText('medium');
   return (
-    <div className={`${classes.chart} fz-13 quiet`}>
+    <div className={`${classes.chart} fz-13 quiet grid tabular`}>
       <svg
         role="img"
         aria-label={chartText(points, chart, dayOf)}
         viewBox={`0 0 ${chartRoom.width} ${chartRoom.height}`}
         preserveAspectRatio="none"
-        className={classes.drawing}
+        className={`${classes.drawing} line-below`}
       >
         <path d={chart.path} className={classes.line} />
       </svg>
-      <Stack gap={0} justify="space-between" my={-9} ta="right" className={classes.prices} aria-hidden="true">
+      <Stack gap={0} justify="space-between" my={-9} ta="right" aria-hidden="true">
         <span>{priceText(chart.highest)}</span>
         {chart.lowest !== chart.highest && <span>{priceText(chart.lowest)}</span>}
       </Stack>
-      <Flex justify="space-between" className={classes.days} aria-hidden="true">
+      <Flex justify="space-between" aria-hidden="true">
         <span>{points[0] && dayOf(points[0].at)}</span>
         <span>Today</span>
       </Flex>
@@ -46,7 +46,7 @@ function Line({ points, chart }: { points: readonly PricePoint[]; chart: PriceCh
 function Table({ points }: { points: readonly PricePoint[] }) {
   const dayOf = useDayText('medium');
   return (
-    <table className={`${classes.table} fz-14`}>
+    <table className={`${classes.table} fz-14 tabular`}>
       <thead>
         <tr>
           <th scope="col">Since</th>

@@ -9,8 +9,8 @@ type PriceLineProps = { card: Card; style?: PriceStyle; size?: 'tile' | 'page'; 
 /** @param props.children beside the price */
 export function PriceLine({ card, style = 'cents', size = 'tile', children }: PriceLineProps) {
   return (
-    <div className={classes.line} data-size={size}>
-      <span className={`${classes.price} strong`}>
+    <div className={`${classes.line} baseline flex wraps`} data-size={size}>
+      <span className={`${classes.price} baseline strong inline-flex tabular`}>
         <CardPrice card={card} style={style} />
       </span>
       {children}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { Card } from '#domain/cards/card.ts';
@@ -6,7 +6,6 @@ import { useSavedCards } from '../../../contexts/SavedCardsContext.tsx';
 import { useSession } from '../../../contexts/SessionContext.tsx';
 import { paths } from '../../../paths.ts';
 import { namedCard } from '../../../text/card-lines.texts.ts';
-import classes from './SaveControl.module.css';
 
 export function AddToWatchlist({ card, onSave }: { card: Card; onSave: () => void }) {
   const { save } = useSavedCards();
@@ -27,12 +26,12 @@ export function SaveButton({ card }: { card: Card }) {
   const { known, signedIn } = useSession();
   if (known && !signedIn) {
     return (
-      <Link to={paths.saveAfterSignIn(card.id)} className={`${classes.link} fz-14 quiet`}>
+      <Link to={paths.saveAfterSignIn(card.id)} className={`target at-left fz-14 quiet darkens`}>
         Sign in to save this card
       </Link>
     );
   }
-  if (!enabled) return <span className={classes.room} />;
+  if (!enabled) return <Box component="span" mih={32} />;
   const saved = has(card.id);
   const Heart = saved ? IconHeartFilled : IconHeart;
   return (

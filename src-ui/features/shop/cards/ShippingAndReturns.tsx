@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
 import { returnsText, shippingText } from '../../../text/shop-policies.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
-import classes from './ShippingAndReturns.module.css';
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
@@ -13,32 +12,24 @@ export function ShippingAndReturns() {
   const { contactEmail, shippingDays, returnDays } = useUseCases().shop.policies;
   if (contactEmail === null && shippingDays === null && returnDays === null) return null;
   return (
-    <Flex
-      component="ul"
-      wrap="wrap"
-      gap="4px 24px"
-      fz={14}
-      c="dimmed"
-      className={classes.list}
-      aria-label="Shipping and returns"
-    >
+    <Flex component="ul" wrap="wrap" gap="4px 24px" fz={14} c="dimmed" aria-label="Shipping and returns">
       {shippingDays && (
-        <li>
+        <Flex component="li" display="inline-flex" align="center" gap={8} mih={28}>
           <IconTruckDelivery {...icon} />
           {shippingText(shippingDays)}
-        </li>
+        </Flex>
       )}
       {returnDays !== null && (
-        <li>
+        <Flex component="li" display="inline-flex" align="center" gap={8} mih={28}>
           <IconArrowBackUp {...icon} />
           {returnsText(returnDays)}
-        </li>
+        </Flex>
       )}
       {contactEmail && (
-        <li>
+        <Flex component="li" display="inline-flex" align="center" gap={8} mih={28}>
           <IconMail {...icon} />
           <Link to={paths.contact}>Contact us</Link>
-        </li>
+        </Flex>
       )}
     </Flex>
   );

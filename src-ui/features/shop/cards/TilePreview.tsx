@@ -65,11 +65,11 @@ export function TilePreview({ card, pointer }: TilePreviewProps) {
   const stock = stockText(card);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form.
-    <div role="group" aria-label={`Preview of ${playerOf(card)}`} className={classes.over}>
-      <div className={classes.panel}>
-        {card.description && <p className={`${classes.description} fine quiet`}>{card.description}</p>}
+    <div role="group" aria-label={`Preview of ${playerOf(card)}`} className={`${classes.over} stacked clips passive`}>
+      <div className={`${classes.panel} appears grid gap-4 paper line-above`}>
+        {card.description && <p className="fine quiet clamped-2">{card.description}</p>}
         {stock && <p className="fine quiet">{stock}</p>}
-        <div ref={bar} className={classes.actions} data-ready={ready || undefined}>
+        <div ref={bar} className={`${classes.actions} flex wraps gap-6`} data-ready={ready || undefined}>
           <Actions card={card} />
         </div>
       </div>

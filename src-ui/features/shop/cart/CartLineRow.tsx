@@ -27,7 +27,7 @@ function Difference({ state, title, onAccept }: { state: LineState; title: strin
   if (state.kind === 'fine') return null;
   const { text, act } = differenceWords(state);
   return (
-    <Alert role="status" variant="outline" color="var(--shop-warn)" className={classes.difference}>
+    <Alert role="status" variant="outline" color="var(--shop-warn)" maw={400} mt={12} p="8px 8px 8px 12px">
       <Group justify="space-between" gap="xs">
         <Text size="sm" fw={500}>
           {text}
@@ -44,11 +44,11 @@ export function CartLineRow({ item, state, onQuantity, onRemove, onAccept }: Car
   const { card, quantity } = item;
   const out = isOut(state);
   return (
-    <li className={`${classes.line} line-above`}>
-      <Link to={paths.card(card.id)} className={classes.picture} tabIndex={-1} aria-hidden="true">
+    <li className={`${classes.line} line-above grid`}>
+      <Link to={paths.card(card.id)} tabIndex={-1} aria-hidden="true">
         <LinePicture card={card} />
       </Link>
-      <div className={classes.text}>
+      <div className={`${classes.text} shrinks`}>
         <Anchor
           component={Link}
           to={paths.card(card.id)}
@@ -83,7 +83,7 @@ export function CartLineRow({ item, state, onQuantity, onRemove, onAccept }: Car
               <IconTrash size={18} stroke={1.5} aria-hidden />
             </ActionIcon>
           </Flex>
-          <Text fw={600} className={`${classes.total} nowrap`}>
+          <Text fw={600} pt={8} ta="right" className="nowrap">
             {priceText(dollarsOf(lineTotal(item)))}
           </Text>
         </>

@@ -11,7 +11,7 @@ import classes from './CartSummary.module.css';
 
 function Row({ label, note, children }: { label: string; note?: string | null; children: ReactNode }) {
   return (
-    <div className={classes.row}>
+    <div className={`${classes.row} baseline with-end`}>
       <Text component="dt" size="sm" c="dimmed">
         {label}
       </Text>
@@ -46,7 +46,7 @@ export function CartSummary({ cart, action, children }: { cart: Cart; action: Re
             {shippingEstimate(priced, isLoading)}
           </Row>
           {priced?.taxFollows && <Row label="Sales tax">Calculated at checkout</Row>}
-          <Box mt={8} pt={16} className={`${classes.row} line-above`}>
+          <Box mt={8} pt={16} className={`${classes.row} baseline line-above with-end`}>
             <Text component="dt" fw={600} c="var(--shop-text)">
               {charges ? 'Total' : 'Total before shipping'}
             </Text>

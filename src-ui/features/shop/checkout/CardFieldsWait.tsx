@@ -6,7 +6,7 @@ export function CardFieldsWait() {
   return (
     <Stack role="status" aria-label="Loading the payment form" gap={16} className={classes.wait}>
       <Skeleton h={44} />
-      <div className={classes.waitPair}>
+      <div className="halves gap-16">
         <Skeleton h={44} />
         <Skeleton h={44} />
       </div>

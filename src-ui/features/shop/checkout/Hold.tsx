@@ -1,7 +1,6 @@
 import { Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useUseCases } from '../../../use-cases.tsx';
-import classes from './Checkout.module.css';
 
 const timeOfDay = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 
@@ -36,7 +35,7 @@ export function Hold({ deadline, onOver }: { deadline: number; onOver: () => voi
   return (
     <>
       {remaining > 0 && (
-        <Text role="timer" size="sm" className={`${classes.hold} quiet tabular`} data-soon={isSoon}>
+        <Text role="timer" size="sm" className={isSoon ? 'warn strong tabular' : 'quiet tabular'}>
           Held for you until {timeOfDay.format(deadline)} · {minutesText(remaining)} left
         </Text>
       )}

@@ -13,7 +13,7 @@ export const shownLinesOf = (cart: Cart): readonly OrderLine[] =>
 
 function Line({ line }: { line: OrderLine }) {
   return (
-    <li className={classes.line}>
+    <li className={`${classes.line} grid`}>
       <Box component="span" display="block" w={48} h={64} p={4} bdrs={4} bg="var(--shop-ground)">
         <Picture src={line.imageUrl} alt="" name={line.title} sizes="100px" />
       </Box>
@@ -69,7 +69,7 @@ export function OrderLines({ lines, rows, shipping }: OrderLinesProps) {
         ))}
       </Flex>
       <Divider my="md" />
-      <dl className={classes.sums}>
+      <dl className={`${classes.sums} baseline with-end gap-8`}>
         {rows.map((row) => (
           <Row key={row.label} row={row} text={row.kind === 'shipping' && shipping ? shipping : chargeText(row)} />
         ))}

@@ -39,11 +39,11 @@ export function OrderSummary({ order, code, isCodeOpen, isAgreed, onCode }: Orde
   const { taxFollows, total, ...shown } = order;
   return (
     <aside ref={summary} className={classes.summary} data-open={isOpen} aria-labelledby="order-heading">
-      <div className={classes.fold}>
+      <div className={`${classes.fold} flex middle`}>
         <Title order={2} id="order-heading" className={classes.title}>
           Order summary
         </Title>
-        <div id="order-line" className={classes.line}>
+        <div id="order-line" className="flex fills apart gap-8 nowrap mantine-hidden-from-md">
           <span className="quiet">{cardsText(shown.lines.reduce((sum, { quantity }) => sum + quantity, 0))}</span>{' '}
           <strong className="tabular">{moneyText(total)}</strong>
         </div>
@@ -51,10 +51,11 @@ export function OrderSummary({ order, code, isCodeOpen, isAgreed, onCode }: Orde
           aria-labelledby="order-heading order-line"
           aria-expanded={isOpen}
           aria-controls="order-content"
-          className={classes.toggle}
+          hiddenFrom="md"
+          className={`${classes.toggle} covers`}
           onClick={() => setOpen(!isOpen)}
         >
-          <IconChevronDown size={20} aria-hidden />
+          <IconChevronDown size={20} aria-hidden className="turns" />
         </ActionIcon>
       </div>
       <div id="order-content" className={classes.content}>

@@ -50,7 +50,7 @@ export function Parcel({ order: { fulfilment, tracking } }: { order: Order }) {
           {fulfilmentTexts.unpacked}.
         </Text>
       )}
-      <ol className={classes.stations}>
+      <ol className={`${classes.stations} grid gap-8`}>
         {stations.map((station) => (
           <li
             key={station}

@@ -50,7 +50,7 @@ function Fields({ stripe, open, busy, onPay, onMissing }: CardFormProps) {
         if (ready) onPay(send);
       }}
     >
-      <div className={classes.card} data-ready={ready}>
+      <div className={`${classes.card} relative`} data-ready={ready}>
         {!ready && <CardFieldsWait />}
         <div className={classes.cardFields}>
           <PaymentElement

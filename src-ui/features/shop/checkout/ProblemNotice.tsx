@@ -43,7 +43,8 @@ function Notice({ title, children, action }: { title: string; children: ReactNod
       color="var(--shop-bad)"
       title={title}
       icon={<IconAlertTriangle aria-hidden />}
-      className={classes.notice}
+      mb={16}
+      className="below-header"
     >
       <Box c="var(--shop-text)">{children}</Box>
       {action && <Group mt="md">{action}</Group>}

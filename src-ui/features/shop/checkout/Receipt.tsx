@@ -74,7 +74,7 @@ function Facts({ order }: { order: Order }) {
 /** @param children what belongs to the order besides */
 export function Receipt({ order, children }: { order: Order; children?: ReactNode }) {
   return (
-    <div className={classes.receipt}>
+    <div className={`${classes.receipt} grid`}>
       <section aria-labelledby="receipt-facts">
         <Title order={2} id="receipt-facts" mb={16}>
           Details

@@ -5,7 +5,6 @@ import type { ShippingDetails } from '#domain/checkout/shipping/shipping.ts';
 import { AddressFields } from '../../../forms/AddressFields.tsx';
 import type { AddressForm } from '../../../forms/use-address-form.ts';
 import { shippingSummary } from '../../../text/checkout-failures.texts.ts';
-import classes from './Checkout.module.css';
 import { SaveAddress, SavedAddressSelect } from './SavedAddresses.tsx';
 import { ShippingAddress } from './ShippingAddress.tsx';
 import type { SavedAddressChoice } from './use-saved-addresses.ts';
@@ -25,7 +24,8 @@ function FormProblems({ form }: { form: AddressForm }) {
       variant="outline"
       color="var(--shop-bad)"
       icon={<IconAlertTriangle aria-hidden />}
-      className={classes.notice}
+      mb={16}
+      className="below-header"
     >
       {shippingSummary(form.issues, form.country).map((sentence) => (
         <Box key={sentence} c="var(--shop-text)">

@@ -15,7 +15,7 @@ export function LegalInformation() {
         const written = legalSections.filter(({ part }) => words[part].trim() !== '');
         const contact = words.contactEmail.trim() ? [{ id: 'contact', title: 'Contact' }] : [];
         return (
-          <div className={classes.sheet}>
+          <div className={`${classes.sheet} grid`}>
             <OnThisPage sections={[...written, ...contact]} />
             <Box miw={0} maw="68ch">
               <LegalText words={words} />

@@ -18,7 +18,7 @@ function Sheet({ words, tab }: { words: TermsContent; tab: TermsTab }) {
   const [only, ...others] = written;
   const parts = only && others.length === 0 ? headingsIn(words[only.part], only.id) : written;
   return (
-    <div className={classes.sheet} data-alone={parts.length === 0}>
+    <div className={`${classes.sheet} grid`} data-alone={parts.length === 0}>
       {parts.length > 0 && <OnThisPage sections={parts} />}
       <Box miw={0} maw="68ch">
         <TermsText words={words} tab={tab} />

@@ -19,7 +19,7 @@ export function FilterChips({ applied, list, clearable = true }: FilterChipsProp
         <Box key={`${Object.keys(without)[0]} ${text}`} component="li" miw={0}>
           <button
             type="button"
-            className={`${classes.chip} paper fz-13 tabular`}
+            className={`${classes.chip} paper fz-13 tabular inline-flex middle gap-6 chip-corners`}
             aria-label={`Remove filter ${text}`}
             onClick={() => list.choose(without)}
           >

@@ -24,10 +24,10 @@ export function FilterDrawer({ opened, onClose, clear, count, children }: Filter
       size="85dvh"
       title="Filters"
       closeButtonProps={{ 'aria-label': 'Close the filters' }}
-      classNames={{ content: classes.content, header: classes.header, title: classes.title, body: classes.body }}
+      classNames={{ content: `${classes.content} line-above`, body: classes.body ?? '' }}
     >
       {children}
-      <div className={`${classes.foot} line-above paper`}>
+      <div className={`${classes.foot} line-above paper flex gap-8`}>
         <Button variant="default" onClick={clear.onClear}>
           {clear.label}
         </Button>

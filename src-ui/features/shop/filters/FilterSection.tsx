@@ -19,9 +19,14 @@ export function FilterSection({ title, look = 'lined', opened, children }: Filte
         {opened === undefined ? (
           title
         ) : (
-          <button type="button" className={classes.fold} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <button
+            type="button"
+            className={`${classes.fold} flex middle apart`}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
             {title}
-            <IconChevronDown size={18} stroke={1.8} aria-hidden className="quiet" />
+            <IconChevronDown size={18} stroke={1.8} aria-hidden className="quiet turns" />
           </button>
         )}
       </legend>

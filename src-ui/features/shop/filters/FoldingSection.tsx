@@ -20,18 +20,18 @@ export function FoldingSection({ title, opened, onToggle, selected, children }: 
       <h3>
         <button
           type="button"
-          className={`${classes.head} fz-14 strong`}
+          className={`${classes.head} fz-14 strong hovers inner-focus grid middle corners`}
           aria-expanded={opened}
           aria-controls={id}
           onClick={onToggle}
         >
           <span>{title}</span>
+          <IconChevronDown size={18} stroke={1.8} aria-hidden className="quiet turns" />
           {!opened && selected && (
-            <Text span inherit fz={13} c="dimmed" fw={400} truncate className={classes.chosen}>
+            <Text span inherit fz={13} c="dimmed" fw={400} truncate>
               {selected}
             </Text>
           )}
-          <IconChevronDown size={18} stroke={1.8} aria-hidden className={`${classes.arrow} quiet`} />
         </button>
       </h3>
       <div id={id} className={classes.body} hidden={!opened}>

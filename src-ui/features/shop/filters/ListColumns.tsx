@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './ListColumns.module.css';
 
@@ -11,7 +12,7 @@ type ListColumnsProps = {
 /** Filters beside a list; on narrow screens `PhoneFilters` shows them. */
 export function ListColumns({ filters, folds = false, children }: ListColumnsProps) {
   return (
-    <div className={classes.columns}>
+    <div className={`${classes.columns} grid`}>
       <aside className={classes.aside} aria-label="Filters" data-folds={folds || undefined}>
         {filters}
       </aside>
@@ -21,5 +22,9 @@ export function ListColumns({ filters, folds = false, children }: ListColumnsPro
 }
 
 export function ListBar({ children }: { children: ReactNode }) {
-  return <div className={classes.bar}>{children}</div>;
+  return (
+    <Flex align="center" mb={12} className={`${classes.bar} gap-8`}>
+      {children}
+    </Flex>
+  );
 }

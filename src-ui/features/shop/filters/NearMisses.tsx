@@ -1,4 +1,4 @@
-import { Button, Flex } from '@mantine/core';
+import { Box, Button, Flex } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -9,7 +9,6 @@ import { paths } from '../../../paths.ts';
 import { cardsKey } from '../../../query-keys.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import type { AppliedFilter } from './filter-texts.ts';
-import classes from './NearMisses.module.css';
 import type { FacetList } from './use-facet-counts.ts';
 import type { ListControl } from './use-list-address.ts';
 
@@ -53,7 +52,7 @@ export function NearMisses(props: NearMissesProps) {
   return (
     <>
       {applied.length > 1 && found.length > 0 && (
-        <Flex wrap="wrap" gap={8} justify="center" className={classes.drops}>
+        <Flex wrap="wrap" gap={8} justify="center" mb={16}>
           {found.map(({ text, without, page }) => (
             <Button
               key={JSON.stringify(without)}
@@ -67,15 +66,15 @@ export function NearMisses(props: NearMissesProps) {
         </Flex>
       )}
       {!hidden.includes('newsletter') && (
-        <p className={`${classes.alert} fz-14 quiet`}>
+        <Box component="p" ta="center" className="fz-14 quiet">
           Looking for a card? <Link to={paths.signup}>Get an email when new cards arrive</Link>
-        </p>
+        </Box>
       )}
       {nearest && applied.length > 1 && (
         <section aria-labelledby="near-misses">
-          <h2 id="near-misses" className={classes.title}>
+          <Box component="h2" id="near-misses" m="40px 0 16px" fz={20}>
             Close matches, without {nearest.text}
-          </h2>
+          </Box>
           {show(nearest.page.cards)}
         </section>
       )}

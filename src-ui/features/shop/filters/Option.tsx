@@ -20,7 +20,7 @@ const cardsText = (count: number): string => `${count.toLocaleString('en-US')} $
 
 export function Option({ kind, name, label, mark, count, isNamedAlone = false, checked, onChoose }: OptionProps) {
   return (
-    <label className={`${classes.option} row`} data-empty={count === 0 || undefined}>
+    <label className={`${classes.option} hovers row flex middle pointer corners`} data-empty={count === 0 || undefined}>
       <input
         type={kind}
         name={name}

@@ -54,7 +54,7 @@ function Options<Value extends string | null>({
 
 function ShowAll({ what, onShow }: { what: string; onShow: () => void }) {
   return (
-    <button type="button" className={`${classes.all} fz-14 underlined`} onClick={onShow}>
+    <button type="button" className="text-button fz-14" onClick={onShow}>
       Show all {what}
     </button>
   );
@@ -117,7 +117,7 @@ const toggled = <T,>(selected: readonly T[], option: T): readonly T[] =>
 
 export function GradeChoice({ filter, choose, counts }: CountedChoiceProps) {
   return (
-    <div className={classes.grades}>
+    <div className={`${classes.grades} halves`}>
       <Options
         kind="checkbox"
         values={filterGrades}

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import classes from './PhoneFilters.module.css';
 
 const FilterDrawer = lazy(async () => ({ default: (await import('./FilterDrawer.tsx')).FilterDrawer }));
 
@@ -20,7 +19,7 @@ export function PhoneFilters({ inUse, count, clear, children }: PhoneFiltersProp
     <>
       <Button
         variant="default"
-        className={classes.filters}
+        hiddenFrom="md"
         leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.6} aria-hidden />}
         aria-haspopup="dialog"
         onClick={() => setDrawer('open')}

@@ -45,7 +45,7 @@ export function PlainFilters({ path, list: { filter, sort } }: { path: string; l
   const sorts = sortsOf(filter.search).map((one): Option => [one, sortOrders[one].label]);
   return (
     <noscript>
-      <form action={path} className={classes.form} aria-label="Filters">
+      <form action={path} className={`${classes.form} flex wraps`} aria-label="Filters">
         <label>
           Search
           <input type="search" name="q" maxLength={200} defaultValue={filter.search} />

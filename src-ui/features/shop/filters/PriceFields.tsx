@@ -39,7 +39,7 @@ export function PriceFields({ prices, onChoose }: PriceFieldsProps) {
     apply();
   };
   return (
-    <form className={classes.fields} onSubmit={submit} noValidate>
+    <Box component="form" mt={8} className="halves gap-8" onSubmit={submit} noValidate>
       {ends.map((end) => (
         <Box key={end} component="label" miw={0}>
           <Text span inherit display="block" fz={13} mb={4} c="dimmed">
@@ -67,7 +67,7 @@ export function PriceFields({ prices, onChoose }: PriceFieldsProps) {
               value={typed[end]}
               aria-invalid={wrong?.field === end || undefined}
               aria-describedby={wrong?.field === end ? `${id}-problem` : undefined}
-              className={`${classes.input} tabular`}
+              className={`${classes.input} tabular fills`}
               onChange={(event) => setTyped({ ...typed, [end]: event.currentTarget.value })}
               onBlur={apply}
             />
@@ -81,6 +81,6 @@ export function PriceFields({ prices, onChoose }: PriceFieldsProps) {
           {problemTexts[wrong.kind]}
         </p>
       )}
-    </form>
+    </Box>
   );
 }

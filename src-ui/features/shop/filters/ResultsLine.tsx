@@ -1,7 +1,6 @@
 import { Box, Flex } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { writeAddress } from './filter-url.ts';
-import classes from './ResultsLine.module.css';
 import type { ListControl } from './use-list-address.ts';
 
 type ResultsLineProps = {
@@ -22,12 +21,12 @@ export function ResultsLine({ list, corrected }: ResultsLineProps) {
       {corrected !== null && (
         <Link
           to={{ search: writeAddress({ ...list, exact: true, pages: 1 }).toString() }}
-          className={`${classes.clear} fz-14 underlined`}
+          className="text-button fz-14"
         >
           Search instead for “{text}”
         </Link>
       )}
-      <button type="button" className={`${classes.clear} fz-14 underlined`} onClick={() => list.choose({ search: '' })}>
+      <button type="button" className="text-button fz-14" onClick={() => list.choose({ search: '' })}>
         Clear search
       </button>
     </Flex>

@@ -2,7 +2,6 @@ import { Flex } from '@mantine/core';
 import { useId } from 'react';
 import { type CardSort, sortOrders, sortsOf } from '#domain/cards/sort-cards.ts';
 import { PlainSelect } from '../../../components/PlainSelect.tsx';
-import classes from './SortSelect.module.css';
 
 type SortSelectProps = {
   sort: CardSort;
@@ -15,7 +14,7 @@ export function SortSelect({ sort, search, onSort }: SortSelectProps) {
   const sorts = sortsOf(search);
   return (
     <Flex htmlFor={select} component="label" display="inline-flex" gap={8} align="center" pos="relative" miw={0}>
-      <span className={`${classes.label} nowrap fz-14 quiet`}>Sort by</span>
+      <span className="unseen-on-phones nowrap fz-14 quiet">Sort by</span>
       <PlainSelect
         id={select}
         value={sort}

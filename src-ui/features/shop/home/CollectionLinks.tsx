@@ -19,9 +19,13 @@ const links: readonly (readonly [text: string, filter: Filter])[] = [
 
 /** Links to the collection by sport, grade, mark and price (HOME-13). */
 export const CollectionLinks = () => (
-  <nav aria-label="Browse by sport, grade and price" className={classes.links}>
+  <nav aria-label="Browse by sport, grade and price" className={`${classes.links} flex wraps gap-8`}>
     {links.map(([text, filter]) => (
-      <Link key={text} to={paths.cardsWith(filter)} className={`${classes.link} paper fz-14 medium`}>
+      <Link
+        key={text}
+        to={paths.cardsWith(filter)}
+        className={`${classes.link} paper fz-14 medium centered undecorated rigid`}
+      >
         {text}
       </Link>
     ))}

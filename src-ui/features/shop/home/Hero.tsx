@@ -11,11 +11,12 @@ const handful = 5;
 
 function Fan({ cards }: { cards: readonly Card[] }) {
   return (
-    <ul className={classes.fan} aria-label="A hand of cards from the collection">
+    <ul className="overlay" aria-label="A hand of cards from the collection">
       {cards.map((card, at) => (
         <Box
           component="li"
           key={card.id}
+          pos="absolute"
           className={classes.held}
           // A hand with fewer cards is held in the middle, too.
           __vars={{ '--place': `${at + (handful - cards.length) / 2}` }}
@@ -23,7 +24,7 @@ function Fan({ cards }: { cards: readonly Card[] }) {
           <Link
             to={paths.card(card.id)}
             id={`hero-${card.id}`}
-            className={classes.card}
+            className={`${classes.card} block`}
             aria-label={card.title || composeTitle(card)}
           >
             <Picture
@@ -34,7 +35,7 @@ function Fan({ cards }: { cards: readonly Card[] }) {
               sizes="(max-width: 47.99em) 150px, 214px"
             />
           </Link>
-          <span className={classes.mark}>
+          <span className={`${classes.mark} flex paper passive chip-corners`}>
             <ConditionTag card={card} />
           </span>
         </Box>
@@ -45,10 +46,10 @@ function Fan({ cards }: { cards: readonly Card[] }) {
 
 function EmptyFan() {
   return (
-    <ul className={classes.fan} aria-hidden="true">
+    <ul className="overlay" aria-hidden="true">
       {['0', '1', '2', '3', '4'].map((place) => (
-        <Box component="li" key={place} className={classes.held} __vars={{ '--place': place }}>
-          <span className={classes.blank} />
+        <Box component="li" key={place} pos="absolute" className={classes.held} __vars={{ '--place': place }}>
+          <span className={`${classes.blank} block`} />
         </Box>
       ))}
     </ul>
@@ -78,8 +79,8 @@ type HeroProps = {
 
 export function Hero({ cards, headline, picture }: HeroProps) {
   return (
-    <section className={classes.hero} aria-labelledby="hero-title">
-      <div className={classes.inner}>
+    <section className={`${classes.hero} line-below clips`} aria-labelledby="hero-title">
+      <div className={`${classes.inner} grid middle gap-24`}>
         <div>
           <h1 id="hero-title" className={classes.title}>
             {headline}
@@ -91,7 +92,7 @@ export function Hero({ cards, headline, picture }: HeroProps) {
             Start Browsing
           </Button>
         </div>
-        <div className={classes.stage}>
+        <div className={`${classes.stage} relative`}>
           {picture ? (
             <Featured picture={picture} />
           ) : cards.length > 0 ? (

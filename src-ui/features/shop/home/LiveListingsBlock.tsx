@@ -1,15 +1,28 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Flex } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
-import classes from './LiveListingsBlock.module.css';
 
 export function LiveListingsBlock() {
   return (
-    <section className={`${classes.block} panel`} aria-labelledby="live-title">
+    <Flex
+      component="section"
+      wrap="wrap"
+      align="center"
+      justify="space-between"
+      gap="16px 32px"
+      mt="calc(3 * var(--shop-edge))"
+      p="calc(var(--shop-edge) + 8px)"
+      className="panel"
+      aria-labelledby="live-title"
+    >
       <div>
-        <h2 id="live-title">Live eBay Listings</h2>
-        <p>Cards that other sellers offer on eBay.</p>
+        <Box component="h2" id="live-title" fw={650}>
+          Live eBay Listings
+        </Box>
+        <Box component="p" mt={4} className="quiet">
+          Cards that other sellers offer on eBay.
+        </Box>
       </div>
       <Button
         component={Link}
@@ -19,6 +32,6 @@ export function LiveListingsBlock() {
       >
         View Live Listings
       </Button>
-    </section>
+    </Flex>
   );
 }

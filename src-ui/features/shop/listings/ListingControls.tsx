@@ -25,8 +25,8 @@ type ChoiceProps<T extends string | number> = {
 function Choice<T extends string | number>({ label, value, options, nameOf, onChoose }: ChoiceProps<T>): ReactNode {
   const select = useId();
   return (
-    <label htmlFor={select} className={classes.choice}>
-      <span className={`${classes.label} fz-14 nowrap quiet`}>{label}</span>
+    <label htmlFor={select} className={`${classes.choice} inline-flex middle gap-8 shrinks`}>
+      <span className="fz-14 nowrap quiet">{label}</span>
       <PlainSelect
         id={select}
         value={value}
@@ -62,7 +62,7 @@ export function ListingControls({ search, onAsk, onRefresh, refreshing }: Listin
     onAsk(change);
   };
   return (
-    <div className={classes.controls}>
+    <div className={`${classes.controls} grid`}>
       <Flex
         component="form"
         gap={8}
@@ -81,12 +81,12 @@ export function ListingControls({ search, onAsk, onRefresh, refreshing }: Listin
           maxLength={longestListingText}
           autoComplete="off"
           enterKeyHint="search"
-          className={`field ${classes.input}`}
+          className="field fills"
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <Button type="submit">Search</Button>
       </Flex>
-      <div className={classes.choices}>
+      <div className={`${classes.choices} flex middle wraps`}>
         <Choice
           label="Show"
           value={search.filter}

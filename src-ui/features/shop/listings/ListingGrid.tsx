@@ -15,7 +15,7 @@ const inView = 5;
 
 export function ListingGrid({ listings, linkOf }: ListingGridProps) {
   return (
-    <ul className={classes.grid} aria-label="Listings on eBay">
+    <ul className={`${classes.grid} grid`} aria-label="Listings on eBay">
       {listings.map((listing, place) => (
         <Box key={listingKey(listing)} component="li" miw={0}>
           <ListingTile listing={listing} link={linkOf(listing)} eager={eagerAt(place, inView)} />
@@ -30,7 +30,7 @@ const skeletonKeys = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'] as const
 /** Placeholder while listings load. */
 export function ListingSkeleton() {
   return (
-    <ul className={classes.grid} aria-hidden="true">
+    <ul className={`${classes.grid} grid`} aria-hidden="true">
       {skeletonKeys.map((key) => (
         <Box
           key={key}

@@ -39,8 +39,8 @@ export type ListingTileProps = {
 export function ListingTile({ listing, link, eager }: ListingTileProps) {
   const title = titleOf(listing);
   return (
-    <article className={`${tile.tile} ${classes.tile}`} data-leads={link !== null}>
-      <div className={`${tile.ground} ${classes.ground}`}>
+    <article className={`${tile.tile} ${classes.tile} flex relative`} data-leads={link !== null}>
+      <div className={`${classes.ground} centered ground rigid`}>
         <Picture
           src={listingPicture(listing.image.imageUrl)}
           alt=""
@@ -48,8 +48,8 @@ export function ListingTile({ listing, link, eager }: ListingTileProps) {
           eager={eager}
         />
       </div>
-      <div className={`${tile.words} ${classes.words}`}>
-        <h3 className={`${classes.title} row medium`}>
+      <div className={`${classes.words} stacked fills gap-6`}>
+        <h3 className={`${classes.title} row medium clamped-3`}>
           {link ? (
             <a href={link} target="_blank" rel={outsideRel(link)} title={title} className={tile.link}>
               <Title title={title} /> <span className="unseen">(opens eBay in a new tab)</span>
@@ -71,18 +71,28 @@ export function ListingTile({ listing, link, eager }: ListingTileProps) {
           )}
           {isTopSeller(listing.seller) && (
             <Tag tone="good" look="outlined">
-              <IconRosetteDiscountCheck size={14} stroke={1.8} aria-hidden className={classes.sign} />
+              <IconRosetteDiscountCheck size={14} stroke={1.8} aria-hidden className="word-icon" />
               Top Seller
             </Tag>
           )}
         </Flex>
-        <Flex component="p" gap={4} align="center" fz={13} lh="18px" c="dimmed" className={classes.seller}>
+        <Flex
+          component="p"
+          gap={4}
+          align="center"
+          fz={13}
+          lh="18px"
+          c="dimmed"
+          m="auto calc(-1 * var(--side)) 0"
+          p="8px var(--side)"
+          className={classes.seller}
+        >
           <span className="unseen">Sold by </span>
           <Box component="bdi" miw={0} className="ellipsis">
             {sellerOf(listing)}
           </Box>{' '}
           <span className="rigid">{pointsOf(listing)}</span>
-          <span className={`${classes.where} rigid strong`} aria-hidden="true">
+          <span className={`${classes.where} rigid strong inline-flex middle gap-4`} aria-hidden="true">
             eBay
             {link && <IconExternalLink size={14} stroke={1.8} />}
           </span>

@@ -7,7 +7,6 @@ import { useTextForm } from '../../../forms/use-text-form.ts';
 import { paths } from '../../../paths.ts';
 import { interestLabels, signUpSentence } from '../../../text/newsletter.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
-import classes from './SignUpForm.module.css';
 
 const classNames = { input: 'tall-field' };
 
@@ -24,7 +23,8 @@ function Interests() {
             name="interests"
             value={interest}
             label={interestLabels[interest]}
-            classNames={{ root: classes.tick ?? '' }}
+            mih={44}
+            className="flex middle"
           />
         ))}
       </Flex>
@@ -53,7 +53,7 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
     refuse,
   );
   return (
-    <TextForm form={form} className={classes.form} onSubmit={submit} label="Newsletter">
+    <TextForm form={form} className="grid gap-16" onSubmit={submit} label="Newsletter">
       <TextInput
         {...input('name')}
         label={

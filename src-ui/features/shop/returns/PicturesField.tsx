@@ -15,7 +15,9 @@ function Preview({ file, place, problem, busy, onRemove }: PreviewProps) {
   const problemId = `return-picture-problem-${place}`;
   return (
     <Flex component="li" wrap="wrap" gap={12} align="center">
-      <span className={thumbnails.picture}>{url && <img src={url} alt={`${place}: ${file.name}`} />}</span>
+      <span className={`${thumbnails.picture} centered ground clips`}>
+        {url && <img src={url} alt={`${place}: ${file.name}`} />}
+      </span>
       <Flex direction="column" align="flex-start" gap={4} flex="1 1 0" miw={0}>
         <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
           {file.name}

@@ -56,13 +56,13 @@ function Option({ suggestion }: { suggestion: Suggestion }) {
     const { card } = suggestion;
     return (
       <>
-        <span className={classes.picture}>
+        <span className={`${classes.picture} rigid`}>
           <Picture src={card.imageUrl} alt="" name={playerOf(card)} sizes="40px" />
         </span>
-        <span className={classes.words}>
-          <span className={`${classes.line} medium`}>{playerOf(card)}</span>
+        <span className="fills">
+          <span className="medium ellipsis block">{playerOf(card)}</span>
           <span className="unseen">, </span>
-          <span className={`${classes.line} fz-13 quiet`}>
+          <span className="fz-13 quiet ellipsis block">
             {unbroken([metaOf(card), variantText(card), gradeText(card)].filter(Boolean).join(' · '))}
           </span>
         </span>
@@ -98,7 +98,7 @@ function Group({ id, kind, group, place, onChoose }: GroupProps) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a list.
     <div role="group" aria-labelledby={title ? `${id}-${kind}` : undefined} aria-label={title ? undefined : 'Search'}>
       {title && (
-        <div id={`${id}-${kind}`} className={`${classes.title} quiet strong`} role="presentation">
+        <div id={`${id}-${kind}`} className={`${classes.title} quiet strong fz-12`} role="presentation">
           {title}
         </div>
       )}
@@ -110,7 +110,7 @@ function Group({ id, kind, group, place, onChoose }: GroupProps) {
           role="option"
           id={optionId(id, one.place)}
           aria-selected={one.place === place}
-          className={classes.option}
+          className={`${classes.option} hovers flex middle gap-12 fz-15 pointer corners`}
           onClick={() => onChoose(one.suggestion)}
         >
           <Option suggestion={one.suggestion} />
@@ -135,7 +135,7 @@ export function SuggestionList({ id, suggestions, opened, answered, place, onCho
           role="listbox"
           id={id}
           aria-label="Suggestions"
-          className={`${classes.list} panel`}
+          className={`${classes.list} panel floating`}
           onMouseDown={(event) => event.preventDefault()}
         >
           {grouped(suggestions).map(([kind, group]) => (

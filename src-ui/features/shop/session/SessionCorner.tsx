@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Flex } from '@mantine/core';
 import { IconHeart } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useSession } from '../../../contexts/SessionContext.tsx';
@@ -16,11 +16,15 @@ function Corner() {
   }
   return (
     <>
-      {staff && <span className={classes.chip}>{viewer.role.toUpperCase()}</span>}
+      {staff && <span className={`${classes.chip} strong chip-corners`}>{viewer.role.toUpperCase()}</span>}
       <ActionIcon component={Link} to={paths.profileSection('watchlist')} aria-label="Saved cards">
         <IconHeart size={20} stroke={1.6} aria-hidden />
       </ActionIcon>
-      <Link to={paths.profile} aria-label={`Profile of ${viewer.email}`} className={`${classes.avatar} fz-14 strong`}>
+      <Link
+        to={paths.profile}
+        aria-label={`Profile of ${viewer.email}`}
+        className={`${classes.avatar} fz-14 strong centered undecorated inverse`}
+      >
         {viewer.email.slice(0, 1).toUpperCase()}
       </Link>
     </>
@@ -30,8 +34,8 @@ function Corner() {
 /** A guest's until the session is known, as in the server's HTML; as wide for users, to avoid a layout shift. */
 export function SessionCorner() {
   return (
-    <span className={classes.room}>
+    <Flex component="span" gap="inherit" align="center" justify="flex-end" miw={94}>
       <Corner />
-    </span>
+    </Flex>
   );
 }

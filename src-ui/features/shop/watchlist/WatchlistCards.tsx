@@ -38,7 +38,7 @@ type TilesProps = Pick<WatchlistProps, 'renderAdd'> & {
 function Tiles({ list, onRemove, renderAdd }: TilesProps) {
   return (
     <>
-      <ul className={classes.grid} aria-label="My Watchlist">
+      <ul className={`${classes.grid} grid`} aria-label="My Watchlist">
         {list.watched.map((watched) => (
           <li key={watched.id}>
             <WatchlistTile watched={watched} renderAdd={renderAdd} onRemove={(title) => onRemove(watched.id, title)} />

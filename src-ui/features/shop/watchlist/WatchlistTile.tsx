@@ -30,7 +30,7 @@ function Remove({ title, onRemove }: { title: string; onRemove: () => void }) {
 function Frame({ picture, children }: { picture: ReactNode; children: ReactNode }) {
   return (
     <Flex component="article" direction="column" h="100%" className="panel">
-      <div className={`${classes.ground} ground`}>{picture}</div>
+      <div className={`${classes.ground} ground centered`}>{picture}</div>
       <Stack gap={8} flex={1} miw={0} className={classes.words}>
         {children}
       </Stack>
@@ -70,10 +70,18 @@ function CardHere({ card, renderAdd, onRemove }: CardHereProps) {
       </Title>
       {variant && <p className="fine quiet">{variant}</p>}
       <Chips card={card} />
-      <p className={`${classes.price} strong tabular`}>
+      <Flex
+        component="p"
+        wrap="wrap"
+        align="baseline"
+        justify="space-between"
+        gap="0 12px"
+        fz={17}
+        className={`${classes.price} strong tabular`}
+      >
         <CardPrice card={card} />
         {stock && <span className="fz-13 quiet">{stock}</span>}
-      </p>
+      </Flex>
       {mostOf(card) > 0 && renderAdd(card)}
       <Flex gap={8} className={classes.actions}>
         <Button component={Link} to={paths.card(card.id)} variant="default" flex={1}>

@@ -15,7 +15,12 @@ function Latest({ order }: { order: LatestOrder }) {
   const { clock, adminOrders } = useUseCases();
   const { id, createdAt, customer, title, more, total } = order;
   return (
-    <Box component="li" pos="relative" p="7px 8px 7px 4px" className={`${classes.order} hovers line-above`}>
+    <Box
+      component="li"
+      pos="relative"
+      p="7px 8px 7px 4px"
+      className={`${classes.order} baseline hovers line-above with-end`}
+    >
       <Flex component="span" wrap="wrap" gap="4px 8px" align="center">
         <RowLink to={adminOrders ? paths.adminOrder(id) : paths.order(id)}>{orderReference(id)}</RowLink>
         <MoneyMark order={order} />

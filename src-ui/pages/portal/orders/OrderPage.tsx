@@ -91,7 +91,7 @@ function Sheet({ adminOrders, file }: { adminOrders: AdminOrders; file: OrderFil
       <Status file={file} />
       <OrderActionBar adminOrders={adminOrders} file={file} />
       <AdminReturns order={order} />
-      <div className={classes.columns}>
+      <div className={`${classes.columns} grid`}>
         <section aria-labelledby="order-lines" className={classes.cards}>
           <Title id="order-lines" order={2} fz={15} lh="22px" lts="-0.01em" mb={8}>
             Cards
