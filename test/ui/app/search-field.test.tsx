@@ -168,7 +168,7 @@ describe('the suggestions', () => {
   it('are opened by a press, and the field keeps the focus until then [NAV-18]', async () => {
     const { user, address, input } = await written('mi');
     await user.pointer({
-      target: screen.getByText('Michael Jordan', { selector: '[role=option] *', exact: true, ignore: '[class*=line]' }),
+      target: screen.getByText('Michael Jordan', { selector: '[role=option] *', exact: true, ignore: '.block' }),
       keys: '[MouseLeft>]',
     });
     expect(input).toHaveFocus();
