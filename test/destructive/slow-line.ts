@@ -7,6 +7,8 @@ export type SlowLine = {
   readonly port: number;
   /** Milliseconds that everything takes longer from now on; Infinity: nothing comes through until it is healed. */
   delay(milliseconds: number): void;
+  /** Reads nothing more from the connections of now, as behind a dead host: either end can send until its buffers are full. */
+  freeze(): void;
   /** Drops everything on the connections of now, without a word to either end; new ones work. */
   forget(): void;
   close(): void;
@@ -16,15 +18,16 @@ export type SlowLine = {
 const look = 20;
 
 export async function openSlowLine(to: { readonly host: string; readonly port: number }): Promise<SlowLine> {
-  let [late, forgotten] = [0, 0];
+  let [late, forgotten, frozen] = [0, 0, 0];
   const sockets = new Set<Socket>();
 
   /** Bytes stay in order, because the next are read when these are passed on. */
   async function pass(from: Socket, into: Socket): Promise<void> {
-    const openedAt = forgotten;
+    const [openedAt, frozenAt] = [forgotten, frozen];
     try {
       for await (const bytes of from) {
         if (forgotten > openedAt) continue;
+        while (frozen > frozenAt && !from.destroyed) await delay(look);
         if (late !== Number.POSITIVE_INFINITY && late > 0) await delay(late);
         while (late === Number.POSITIVE_INFINITY) await delay(look);
         into.write(bytes);
@@ -51,6 +54,9 @@ export async function openSlowLine(to: { readonly host: string; readonly port: n
     port: (server.address() as AddressInfo).port,
     delay: (milliseconds) => {
       late = milliseconds;
+    },
+    freeze: () => {
+      frozen += 1;
     },
     forget: () => {
       forgotten += 1;

@@ -28,7 +28,7 @@ export function findPostgres(): string | null {
 type Owner = { uid: number; gid: number };
 
 /** PostgreSQL refuses to run as root; Debian's package creates the user `postgres`. */
-function unprivilegedOwner(): Owner | null {
+export function unprivilegedOwner(): Owner | null {
   if (process.getuid?.() !== 0) return null;
   const line = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
@@ -37,7 +37,7 @@ function unprivilegedOwner(): Owner | null {
   return line ? { uid: Number(line[2]), gid: Number(line[3]) } : null;
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const address = server.address();
@@ -46,7 +46,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-function endOf(child: ChildProcess): Promise<void> {
+export function endOf(child: ChildProcess): Promise<void> {
   return child.exitCode !== null || child.signalCode !== null
     ? Promise.resolve()
     : new Promise((done) => child.once('exit', () => done()));

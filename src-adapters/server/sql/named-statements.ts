@@ -3,6 +3,11 @@ import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryRes
 import type pg from 'pg';
 import type { SilentLines } from './silent-lines.ts';
 
+type Lines = Pick<SilentLines, 'watched'> & {
+  /** To be called before a connection is asked anything. @throws when it does not answer, or cannot be used */
+  know(client: pg.PoolClient): Promise<void>;
+};
+
 /** Names that a connection keeps a plan for. */
 const maxNames = 200;
 
@@ -18,7 +23,7 @@ const isNamed = (sql: string): boolean =>
   !/\b(like|limit)\b|(?<!count\()\*/i.test(sql);
 
 /** Connections that parse and plan a statement that comes again once. */
-export function namingStatements(pool: pg.Pool, lines: Pick<SilentLines, 'know' | 'watched'>): PostgresPool {
+export function namingStatements(pool: pg.Pool, lines: Lines): PostgresPool {
   const names = new Map<string, string>();
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
 

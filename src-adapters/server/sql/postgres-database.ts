@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Log } from '#domain/shared/log.port.ts';
 import { namingStatements } from './named-statements.ts';
 import { listenToPostgres, type NoticeReader } from './postgres-notices.ts';
+import { makeSessions } from './sessions.ts';
 import { type LineLimits, lineLimits, watchLines } from './silent-lines.ts';
 import { answers, type Database, openDialect } from './sql-database.ts';
 import type { Tables } from './tables.ts';
@@ -41,8 +42,6 @@ export function openPostgres(
     max: connections,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 15_000,
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
         oid === int8 ? Number : pg.types.getTypeParser(oid, format ?? 'text'),
@@ -54,7 +53,8 @@ export function openPostgres(
   );
   pool.on('error', () => undefined);
   const lines = watchLines(pool, connectionString, log, limits);
-  const opened = openDialect(new PostgresDialect({ pool: namingStatements(pool, lines) }));
+  const know = makeSessions({ connectionString }, lines, limits.silence);
+  const opened = openDialect(new PostgresDialect({ pool: namingStatements(pool, { know, watched: lines.watched }) }));
   const { db } = opened;
   const readers = new Set<NoticeReader>();
   return {
