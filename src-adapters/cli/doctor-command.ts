@@ -1,6 +1,6 @@
-import type { ExamineShop } from '#domain/checkout/orders/examine-shop.use-case.ts';
 import { paymentIntentId } from '#domain/checkout/orders/order.ts';
 import { examinationLines, orderFailureText } from './order-text.ts';
+import type { ShopForCommands } from './shop-program.ts';
 import type { ExitCode, Terminal } from './terminal.ts';
 
 /** `refund` and `recreate` are ids of payments without an order. */
@@ -9,14 +9,15 @@ export type DoctorFlags = { readonly fix?: boolean; readonly refund?: string; re
 /** `shop doctor` (ORDER-11). */
 export async function doctorCommand(
   { fix = false, refund, recreate }: DoctorFlags,
-  examine: ExamineShop,
+  { examineShop, databaseWarnings }: Pick<ShopForCommands, 'examineShop' | 'databaseWarnings'>,
   terminal: Terminal,
 ): Promise<ExitCode> {
   const settle = {
     ...(refund !== undefined && { refund: paymentIntentId(refund) }),
     ...(recreate !== undefined && { recreate: paymentIntentId(recreate) }),
   };
-  const examined = await examine(fix || Object.keys(settle).length > 0, settle);
+  for (const warning of await databaseWarnings()) terminal.note(`Warning: ${warning}`);
+  const examined = await examineShop(fix || Object.keys(settle).length > 0, settle);
   return examined.match<ExitCode>(
     (examination) => {
       examinationLines(examination).forEach(terminal.out);

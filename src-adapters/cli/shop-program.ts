@@ -31,6 +31,8 @@ export type ShopForCommands = {
   readonly importFile: ImportFile;
   readonly cardPages: ExportedCards;
   readonly examineShop: ExamineShop;
+  /** What the database's settings promise less than the shop does. Empty through a running shop. */
+  readonly databaseWarnings: () => Promise<readonly string[]>;
   readonly orderPages: AdminOrders['page'];
   readonly subscriberPages: ExportedSubscribers;
   readonly switchOffTwoFactor: SwitchOffTwoFactor;
@@ -182,7 +184,7 @@ function describe(parts: ShopProgramParts, finish: (code: ExitCode) => void): Co
     .option('--refund <payment>', 'refund a payment without an order, and repair what is safe')
     .option('--recreate <payment>', 'make the order of a payment without one again, and repair what is safe')
     .action(async (flags: DoctorFlags) =>
-      finish(await withShop(parts, ({ examineShop }) => doctorCommand(flags, examineShop, terminal))),
+      finish(await withShop(parts, (shop) => doctorCommand(flags, shop, terminal))),
     );
   program
     .command('cards')

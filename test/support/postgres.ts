@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -9,6 +9,10 @@ export type ThrowAwayPostgres = {
   url: string;
   /** Restarts the server at once, as `pg_ctl restart -m immediate`; resolves when it takes connections again. */
   restart(): Promise<void>;
+  /** A server that follows this one, with the same files; replicas are not waited for. */
+  replica(): Promise<ThrowAwayPostgres>;
+  /** Lets a replica take over; resolves when it takes writes. */
+  promote(): Promise<void>;
   /** Stops the server and deletes its files; repeatable. */
   stop(): Promise<void>;
 };
@@ -65,21 +69,18 @@ async function untilReady(bin: string, port: number, child: ChildProcess): Promi
   throw new Error('PostgreSQL did not start');
 }
 
-/** Starts a temporary PostgreSQL on loopback; null when not installed. @param fsync writes reach the disk, for benchmarks */
-export async function startPostgres({ fsync = false } = {}): Promise<ThrowAwayPostgres | null> {
-  const bin = findPostgres();
-  if (bin === null) return null;
+type Folder = { readonly folder: string; readonly data: string; readonly as: { cwd: string; env: NodeJS.ProcessEnv } };
+
+function makeFolder(): Folder {
   const owner = unprivilegedOwner();
   const folder = mkdtempSync(join(tmpdir(), 'shop-postgres-'));
   if (owner) chownSync(folder, owner.uid, owner.gid);
   chmodSync(folder, 0o700);
-  const data = join(folder, 'data');
   const as = { ...owner, cwd: folder, env: { ...process.env, LC_ALL: 'C.UTF-8' } };
-  execFileSync(
-    join(bin, 'initdb'),
-    ['-D', data, '-U', 'shop', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'],
-    { ...as, stdio: 'ignore' },
-  );
+  return { folder, data: join(folder, 'data'), as };
+}
+
+async function serveFolder(bin: string, { folder, data, as }: Folder, fsync: boolean): Promise<ThrowAwayPostgres> {
   const port = await freePort();
   const serve = () =>
     spawn(
@@ -118,8 +119,34 @@ export async function startPostgres({ fsync = false } = {}): Promise<ThrowAwayPo
       child = serve();
       await untilReady(bin, port, child);
     },
+    replica: async () => {
+      const own = makeFolder();
+      execFileSync(
+        join(bin, 'pg_basebackup'),
+        ['-D', own.data, '-h', '127.0.0.1', '-p', String(port), '-U', 'shop', '-R', '-c', 'fast', '--no-sync'],
+        { ...own.as, stdio: 'ignore' },
+      );
+      appendFileSync(join(own.data, 'postgresql.auto.conf'), "\nsynchronous_standby_names = ''\n");
+      return serveFolder(bin, own, fsync);
+    },
+    promote: async () => {
+      execFileSync(join(bin, 'pg_ctl'), ['promote', '-w', '-D', data], { ...as, stdio: 'ignore' });
+    },
     stop,
   };
+}
+
+/** Starts a temporary PostgreSQL on loopback; null when not installed. @param fsync writes reach the disk, for benchmarks */
+export async function startPostgres({ fsync = false } = {}): Promise<ThrowAwayPostgres | null> {
+  const bin = findPostgres();
+  if (bin === null) return null;
+  const made = makeFolder();
+  execFileSync(
+    join(bin, 'initdb'),
+    ['-D', made.data, '-U', 'shop', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'],
+    { ...made.as, stdio: 'ignore' },
+  );
+  return serveFolder(bin, made, fsync);
 }
 
 /** Runs a command with TEST_DATABASE_URL, of a temporary server if it is not set. */

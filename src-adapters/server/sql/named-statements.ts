@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
+import type { Sessions } from './sessions.ts';
 import type { SilentLines } from './silent-lines.ts';
 
-type Lines = Pick<SilentLines, 'watched'> & {
-  /** To be called before a connection is asked anything. @throws when it does not answer, or cannot be used */
-  know(client: pg.PoolClient): Promise<void>;
-};
+type Lines = Pick<SilentLines, 'watched'> & Pick<Sessions, 'know'>;
 
 /** Names that a connection keeps a plan for. */
 const maxNames = 200;

@@ -18,6 +18,20 @@ export const sharedSessionsText =
 /** Others may take the session away between two looks. */
 const rounds = 5;
 
+/** A replica that takes over begins a new timeline. Null where it cannot be read, as on a server that is still one. */
+async function historyOf(client: pg.ClientBase): Promise<string | null> {
+  try {
+    const { rows } = await client.query<{ history: string | null }>(`
+      select case when not pg_is_in_recovery() then
+        (select system_identifier from pg_control_system()) || ' ' || left(pg_walfile_name(pg_current_wal_lsn()), 8)
+      end as history`);
+    return rows[0]?.history ?? null;
+  } catch (reason) {
+    if (reason instanceof pg.DatabaseError) return null;
+    throw reason;
+  }
+}
+
 const sessionOf = async (client: pg.ClientBase): Promise<number> => {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   return rows[0]?.pid ?? 0;
@@ -55,6 +69,12 @@ async function refuseShared(config: pg.ClientConfig, milliseconds: number): Prom
 /** The server's own number of a session, as the protocol tells it; poolers invent one. */
 const toldSession = (client: pg.ClientBase): unknown => (client as { processID?: unknown }).processID;
 
+export type Sessions = {
+  /** To be called before a connection is asked anything. @throws when it does not answer, or cannot be used */
+  know(client: pg.PoolClient): Promise<void>;
+  onOtherHistory(listener: () => void): () => void;
+};
+
 /**
  * Sets up the session of each new connection. The first one behind a pooler is checked: named statements, time limits and
  * notices need sessions of their own. @param milliseconds for that check
@@ -63,7 +83,9 @@ export function makeSessions(
   config: pg.ClientConfig,
   lines: Pick<SilentLines, 'know' | 'watched'>,
   milliseconds: number,
-): (client: pg.PoolClient) => Promise<void> {
+): Sessions {
+  const listeners = new Set<() => void>();
+  let history: string | null = null;
   const known = new WeakSet<pg.PoolClient>();
   let check: Promise<void> | null = null;
 
@@ -75,12 +97,26 @@ export function makeSessions(
     return check;
   };
 
-  return async (client) => {
-    if (known.has(client)) return;
-    const { rows } = await lines.watched(client, client.query<{ pid: number }>(setUp));
-    const session = rows[0]?.pid ?? 0;
-    if (session !== toldSession(client)) await checked();
-    lines.know(client, session);
-    known.add(client);
+  const compare = (found: string | null): void => {
+    if (found === null || found === history) return;
+    const isOther = history !== null;
+    history = found;
+    if (isOther) for (const listener of listeners) listener();
+  };
+
+  return {
+    know: async (client) => {
+      if (known.has(client)) return;
+      const { rows } = await lines.watched(client, client.query<{ pid: number }>(setUp));
+      const session = rows[0]?.pid ?? 0;
+      if (session !== toldSession(client)) await checked();
+      lines.know(client, session);
+      compare(await lines.watched(client, historyOf(client)));
+      known.add(client);
+    },
+    onOtherHistory: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
   };
 }

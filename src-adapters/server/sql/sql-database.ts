@@ -6,12 +6,18 @@ import type { Tables } from './tables.ts';
 export type Database = {
   readonly kind: 'pglite' | 'postgres';
   readonly db: Kysely<Tables>;
+  /** Whether it answers, takes writes, and its notices can be read. */
   ping(): Promise<boolean>;
   /**
    * Calls the listener after each write of this process to cards, stock or prices, before the writer goes on. Returns a
    * function that stops.
    */
   onCardsWritten(listener: () => void): () => void;
+  /**
+   * Calls the listener when the database has become another one: a replica that took over may lack the newest changes. The
+   * first statement on the new one comes after that. Returns a function that stops.
+   */
+  onOtherHistory(listener: () => void): () => void;
   /**
    * Calls the listener with the payload of each NOTIFY on the channel, an identifier. After a lost connection it is called
    * with an empty payload: notices may be missing. Returns a function that stops.
