@@ -1,9 +1,10 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
 import { appendFileSync, chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
 
 export type ThrowAwayPostgres = {
   url: string;
@@ -69,6 +70,8 @@ async function untilReady(bin: string, port: number, child: ChildProcess): Promi
   throw new Error('PostgreSQL did not start');
 }
 
+const run = promisify(execFile);
+
 type Folder = { readonly folder: string; readonly data: string; readonly as: { cwd: string; env: NodeJS.ProcessEnv } };
 
 function makeFolder(): Folder {
@@ -121,16 +124,16 @@ async function serveFolder(bin: string, { folder, data, as }: Folder, fsync: boo
     },
     replica: async () => {
       const own = makeFolder();
-      execFileSync(
+      await run(
         join(bin, 'pg_basebackup'),
         ['-D', own.data, '-h', '127.0.0.1', '-p', String(port), '-U', 'shop', '-R', '-c', 'fast', '--no-sync'],
-        { ...own.as, stdio: 'ignore' },
+        own.as,
       );
       appendFileSync(join(own.data, 'postgresql.auto.conf'), "\nsynchronous_standby_names = ''\n");
       return serveFolder(bin, own, fsync);
     },
     promote: async () => {
-      execFileSync(join(bin, 'pg_ctl'), ['promote', '-w', '-D', data], { ...as, stdio: 'ignore' });
+      await run(join(bin, 'pg_ctl'), ['promote', '-w', '-D', data], as);
     },
     stop,
   };
