@@ -35,7 +35,7 @@ async function takesWrites(db: Kysely<Tables>): Promise<boolean> {
 }
 
 /** Milliseconds that connections have to end by themselves. */
-const closeLimit = 3_000;
+const closeLimit = 1_500;
 
 /**
  * Broken and silent connections are logged and replaced; queries wait at most 5 s for a connection and run at most 15 s.
