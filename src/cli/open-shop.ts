@@ -54,7 +54,7 @@ function overApi(shop: ShopApi): ShopForCommands {
 
 /** The embedded database is set up by the shop itself. */
 async function warningsOf({ kind, db }: Database): Promise<readonly string[]> {
-  const found = kind === 'postgres' ? await readDurability(db) : null;
+  const found = kind === 'postgres' ? await readDurability(db).catch(() => null) : null;
   return found ? durabilityWarnings(found) : [];
 }
 

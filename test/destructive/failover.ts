@@ -101,7 +101,9 @@ try {
   await first.call('seed', cards);
 
   let isOver = false;
-  const buyers = Array.from({ length: customers }, (_, index) => shoppers.buyUntil(urls[index % 2] ?? '', () => isOver));
+  const buyers = Array.from({ length: customers }, (_, index) =>
+    shoppers.buyUntil(urls[index % 2] ?? '', () => isOver),
+  );
   const all: number[] = [];
   for (const way of ['refused', 'vanished'] as const) {
     const outages: Outage[] = [];

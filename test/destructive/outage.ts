@@ -50,7 +50,9 @@ try {
   await first.call('seed', cards);
 
   let isOver = false;
-  const buyers = Array.from({ length: customers }, (_, index) => shoppers.buyUntil(urls[index % 2] ?? '', () => isOver));
+  const buyers = Array.from({ length: customers }, (_, index) =>
+    shoppers.buyUntil(urls[index % 2] ?? '', () => isOver),
+  );
   const times: number[] = [];
   for (let number = 0; number < restarts && !shops.some((shop) => shop.isGone()); number += 1) {
     await delay(300 + Math.random() * 400);

@@ -22,9 +22,7 @@ export function durabilityWarnings(found: Durability): string[] {
   const warnings: string[] = [];
   if (fsync === 'off') warnings.push('fsync is off: a power failure can destroy the database. Set it to on.');
   if (commit === 'off') {
-    warnings.push(
-      'synchronous_commit is off: a crash of PostgreSQL loses the newest confirmed orders. Set it to on.',
-    );
+    warnings.push('synchronous_commit is off: a crash of PostgreSQL loses the newest confirmed orders. Set it to on.');
   }
   if (replicas === 0) return warnings;
   if (names === '') {

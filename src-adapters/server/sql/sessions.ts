@@ -13,7 +13,8 @@ const setUp = `
 
 export const sharedSessionsText =
   'its address leads to a pooler in transaction mode, which gives every transaction another session. ' +
-  "Set it to the pooler's session mode (PgBouncer: pool_mode = session) or to the database's own address";
+  "Set DATABASE_URL (or MIGRATION_DATABASE_URL) to the pooler's session mode, PgBouncer's pool_mode = session, " +
+  "or to the database's own address";
 
 /** Others may take the session away between two looks. */
 const rounds = 5;

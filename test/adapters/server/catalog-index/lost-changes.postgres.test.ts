@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { durabilityWarnings, readDurability } from '#adapters/server/sql/durability.ts';
+import { makeSqlCardStore } from '#adapters/server/sql/cards/sql-card-store.ts';
 import { makeCurrentSettings } from '#adapters/server/sql/documents/current-settings.ts';
 import { makeSqlDocuments } from '#adapters/server/sql/documents/sql-documents.ts';
-import { makeSqlCardStore } from '#adapters/server/sql/cards/sql-card-store.ts';
+import { durabilityWarnings, readDurability } from '#adapters/server/sql/durability.ts';
 import { migrateToLatest } from '#adapters/server/sql/migrate.ts';
 import { openPostgres } from '#adapters/server/sql/postgres-database.ts';
 import type { Database } from '#adapters/server/sql/sql-database.ts';
@@ -54,7 +54,9 @@ describe('a replica that takes over without the newest changes', () => {
     const streams = async () => (await readDurability(database.db))?.replicas;
     await expect.poll(streams).toBe(1);
     const found = await readDurability(database.db);
-    expect(found && durabilityWarnings(found).join()).toMatch(/fsync is off.*1 replica follows without being waited for/);
+    expect(found && durabilityWarnings(found).join()).toMatch(
+      /fsync is off.*1 replica follows without being waited for/,
+    );
   });
 
   it('makes the index and the settings forget what it does not know [ADMIN-82]', async () => {

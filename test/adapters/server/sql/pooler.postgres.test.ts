@@ -1,9 +1,16 @@
+import 'reflect-metadata';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrateToLatest, migrations } from '#adapters/server/sql/migrate.ts';
 import { openPostgres, shopConnections } from '#adapters/server/sql/postgres-database.ts';
 import { sharedSessionsText } from '#adapters/server/sql/sessions.ts';
 import type { Database } from '#adapters/server/sql/sql-database.ts';
+import { readServerSettings } from '#src/server/server-settings.ts';
+import { startShop } from '#src/server/start-shop.ts';
+import { makeSilentLogger } from '#test/destructive/silent-logger.ts';
 import { apiOver, type TestApi } from '#test/support/api.ts';
 import { aCard } from '#test/support/cards.ts';
 import { makeRecordingLog } from '#test/support/in-memory/log.ts';
@@ -83,6 +90,20 @@ describe('PostgreSQL behind PgBouncer in session mode [ADMIN-78]', () => {
     const before = await shopConnections(database.db);
     await ended.close();
     await expect.poll(() => shopConnections(database.db)).toBe(before - 1);
+  });
+});
+
+describe('a shop behind PgBouncer in transaction mode', () => {
+  it('does not start, and says which setting to change to what [ADMIN-78]', async () => {
+    const pooler = await startPooler(address, 'transaction');
+    const folder = mkdtempSync(join(tmpdir(), 'shop-pooled-'));
+    const environment = { PORT: '0', DATA_DIR: folder, DATABASE_URL: pooler.url, SESSION_SECRET: 'x'.repeat(32) };
+    const settings = readServerSettings({ ...environment, LOG_LEVEL: 'silent' })._unsafeUnwrap();
+    const refused = await startShop(settings, makeSilentLogger(), { page: folder });
+    expect(refused._unsafeUnwrapErr()).toBe(`the database of DATABASE_URL cannot be used: ${sharedSessionsText}`);
+    expect(sharedSessionsText).toMatch(/Set DATABASE_URL .* session mode/);
+    await pooler.stop();
+    rmSync(folder, { recursive: true, force: true });
   });
 });
 
