@@ -1,15 +1,21 @@
+import type { ExamineShop } from '#domain/checkout/orders/examine-shop.use-case.ts';
 import { paymentIntentId } from '#domain/checkout/orders/order.ts';
 import { examinationLines, orderFailureText } from './order-text.ts';
-import type { ShopForCommands } from './shop-program.ts';
 import type { ExitCode, Terminal } from './terminal.ts';
 
 /** `refund` and `recreate` are ids of payments without an order. */
 export type DoctorFlags = { readonly fix?: boolean; readonly refund?: string; readonly recreate?: string };
 
+export type ExaminedShop = {
+  readonly examineShop: ExamineShop;
+  /** What the database's settings promise less than the shop does. Empty through a running shop. */
+  readonly databaseWarnings: () => Promise<readonly string[]>;
+};
+
 /** `shop doctor` (ORDER-11). */
 export async function doctorCommand(
   { fix = false, refund, recreate }: DoctorFlags,
-  { examineShop, databaseWarnings }: Pick<ShopForCommands, 'examineShop' | 'databaseWarnings'>,
+  { examineShop, databaseWarnings }: ExaminedShop,
   terminal: Terminal,
 ): Promise<ExitCode> {
   const settle = {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
-import type { Sessions } from './sessions.ts';
+import type { SessionSetUp } from './sessions.ts';
 import type { SilentLines } from './silent-lines.ts';
 
-type Lines = Pick<SilentLines, 'watched'> & Pick<Sessions, 'know'>;
+type Lines = Pick<SilentLines, 'watched'> & Pick<SessionSetUp, 'know'>;
 
 /** Names that a connection keeps a plan for. */
 const maxNames = 200;

@@ -70,7 +70,7 @@ async function refuseShared(config: pg.ClientConfig, milliseconds: number): Prom
 /** The server's own number of a session, as the protocol tells it; poolers invent one. */
 const toldSession = (client: pg.ClientBase): unknown => (client as { processID?: unknown }).processID;
 
-export type Sessions = {
+export type SessionSetUp = {
   /** To be called before a connection is asked anything. @throws when it does not answer, or cannot be used */
   know(client: pg.PoolClient): Promise<void>;
   onOtherHistory(listener: () => void): () => void;
@@ -84,7 +84,7 @@ export function makeSessions(
   config: pg.ClientConfig,
   lines: Pick<SilentLines, 'know' | 'watched'>,
   milliseconds: number,
-): Sessions {
+): SessionSetUp {
   const listeners = new Set<() => void>();
   let history: string | null = null;
   const known = new WeakSet<pg.PoolClient>();
