@@ -77,6 +77,18 @@ const inTurn = <T>(db: Kysely<Tables>, log: Log | undefined, work: (tx: Tx) => P
     return work(tx);
   });
 
+/** As kysely's migrator makes them; within a transaction it would hide why they cannot be made. */
+async function makeList(tx: Tx): Promise<void> {
+  await sql`
+    create table if not exists kysely_migration (name varchar(255) primary key, "timestamp" varchar(255) not null)`.execute(
+    tx,
+  );
+  await sql`
+    create table if not exists kysely_migration_lock (
+      id varchar(255) primary key, is_locked integer not null default 0
+    )`.execute(tx);
+}
+
 /** One transaction, one process at a time (R6). @throws on failure, or when another version made the database */
 export async function migrateToLatest(
   db: Kysely<Tables>,
@@ -93,6 +105,7 @@ export async function migrateToLatest(
   const pending = names.filter((name) => !applied.includes(name));
   if (applied.length > 0 && pending.length > 0) await beforeChange?.(pending);
   await inTurn(db, log, async (tx) => {
+    if (applied.length === 0) await makeList(tx);
     const { error } = await new Migrator({
       db: tx,
       provider: { getMigrations: async () => steps },
