@@ -7,10 +7,9 @@ import type { CardFile, UnreadableFile } from '#domain/cards/import/card-file.ts
 import { importFields, namesText } from '#domain/cards/import/import-columns.ts';
 import type { ImportFile } from '#domain/cards/import/import-file.use-case.ts';
 import type { AdminOrders } from '#domain/checkout/orders/admin-orders.use-case.ts';
-import type { ExamineShop } from '#domain/checkout/orders/examine-shop.use-case.ts';
 import { readStoredCardFile, withCardFile } from '../card-files/received-card-file.ts';
 import { type BackUp, backupCommand, type Move, moveCommand, type Restore, restoreCommand } from './backup-commands.ts';
-import { type DoctorFlags, doctorCommand } from './doctor-command.ts';
+import { type DoctorFlags, doctorCommand, type ExaminedShop } from './doctor-command.ts';
 import {
   type ExportedCards,
   type ExportedSubscribers,
@@ -25,12 +24,11 @@ import { printTitles } from './print-titles.ts';
 import type { ExitCode, Terminal } from './terminal.ts';
 import { type SwitchOffTwoFactor, twoFactorCommand } from './two-factor-command.ts';
 
-export type ShopForCommands = {
+export type ShopForCommands = ExaminedShop & {
   /** 'the shop at …' or 'the database in …'. */
   readonly through: string;
   readonly importFile: ImportFile;
   readonly cardPages: ExportedCards;
-  readonly examineShop: ExamineShop;
   readonly orderPages: AdminOrders['page'];
   readonly subscriberPages: ExportedSubscribers;
   readonly switchOffTwoFactor: SwitchOffTwoFactor;
@@ -182,7 +180,7 @@ function describe(parts: ShopProgramParts, finish: (code: ExitCode) => void): Co
     .option('--refund <payment>', 'refund a payment without an order, and repair what is safe')
     .option('--recreate <payment>', 'make the order of a payment without one again, and repair what is safe')
     .action(async (flags: DoctorFlags) =>
-      finish(await withShop(parts, ({ examineShop }) => doctorCommand(flags, examineShop, terminal))),
+      finish(await withShop(parts, (shop) => doctorCommand(flags, shop, terminal))),
     );
   program
     .command('cards')

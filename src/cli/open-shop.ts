@@ -13,7 +13,9 @@ import { makeNodeClock } from '#adapters/server/node/clock.ts';
 import { folderUse } from '#adapters/server/node/folder-lock.ts';
 import { makeNodeIds } from '#adapters/server/node/ids.ts';
 import { makeLogger, makeNodeLog } from '#adapters/server/node/log.ts';
+import { durabilityWarnings, readDurability } from '#adapters/server/sql/durability.ts';
 import { twoFactorOver } from '#adapters/server/sql/identity/sql-two-factor-records.ts';
+import type { Database } from '#adapters/server/sql/sql-database.ts';
 import { makeImportFile, picturesOfABatch } from '#domain/cards/import/import-file.use-case.ts';
 import { adminUserId } from '#domain/identity/user.ts';
 import { storageFails } from '#domain/shared/unavailable.ts';
@@ -40,6 +42,7 @@ function overApi(shop: ShopApi): ShopForCommands {
     through: `the shop at ${shop.url}`,
     importFile: makeImportFile(makeRemoteImport(api), picturesOfABatch),
     examineShop: makeRemoteExamine(api),
+    databaseWarnings: async () => [],
     cardPages: makeCardPagesOverApi(api),
     orderPages: makeRemote(api, adminOrderCalls).page,
     subscriberPages: makeRemote(api, subscriberCalls).page,
@@ -47,6 +50,12 @@ function overApi(shop: ShopApi): ShopForCommands {
     backUp: backUpOverApi(shop),
     close: async () => undefined,
   };
+}
+
+/** The embedded database is set up by the shop itself. */
+async function warningsOf({ kind, db }: Database): Promise<readonly string[]> {
+  const found = kind === 'postgres' ? await readDurability(db).catch(() => null) : null;
+  return found ? durabilityWarnings(found) : [];
 }
 
 async function overDatabase({ server }: CliSettings): Promise<Result<ShopForCommands, string>> {
@@ -75,6 +84,7 @@ async function overDatabase({ server }: CliSettings): Promise<Result<ShopForComm
       through: place,
       importFile: makeImportFile(container.get(tokens.cardImports).importCardsOf('command line')),
       examineShop: container.get(tokens.checkout).examineShop,
+      databaseWarnings: () => warningsOf(database),
       cardPages: container.get(tokens.storedCards).page,
       orderPages: container.get(tokens.checkout).adminOrders.page,
       subscriberPages: container.get(tokens.newsletter).subscribers.page,

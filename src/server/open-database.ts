@@ -31,7 +31,7 @@ async function migrate(
   owner: Database,
   opening: Promise<void>,
   where: string,
-  beforeChange: MigrationOptions['beforeChange'],
+  options: Pick<MigrationOptions, 'beforeChange' | 'log'>,
 ): Promise<Result<void, string>> {
   try {
     await opening;
@@ -40,7 +40,7 @@ async function migrate(
     return err(`the database ${where} cannot be opened: ${reasonOf(error)}`);
   }
   try {
-    await migrateToLatest(owner.db, { beforeChange });
+    await migrateToLatest(owner.db, options);
     if (owner !== shop) await grantRows(owner.db, shop.db);
     return ok();
   } catch (error) {
@@ -83,10 +83,12 @@ export async function openDatabase(
     const path = await makeKeptBackups(backupsFolder(dataDir), source, log).beforeChange(pending);
     log.info('backup written before the database changes', { path });
   };
-  const migrated = migrate(database, owner ?? database, opening, where, backUp).then(async (result) => {
-    await owner?.close().catch(() => undefined);
-    if (result.isErr()) await close().catch(() => undefined);
-    return result;
-  });
+  const migrated = migrate(database, owner ?? database, opening, where, { beforeChange: backUp, log }).then(
+    async (result) => {
+      await owner?.close().catch(() => undefined);
+      if (result.isErr()) await close().catch(() => undefined);
+      return result;
+    },
+  );
   return { database, lock, migrated, close };
 }

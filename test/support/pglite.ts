@@ -19,6 +19,7 @@ function overPglite(instance: PGlite): Database {
     kind: 'pglite',
     ...opened,
     ping: () => answers(db),
+    onOtherHistory: () => () => undefined,
     onNotice: (channel, listener) => instance.listen(`"${channel}"`, listener),
     close: async () => {
       await sql`checkpoint`.execute(db);

@@ -1,14 +1,28 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
+import {
+  appendFileSync,
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
 
 export type ThrowAwayPostgres = {
   url: string;
   /** Restarts the server at once, as `pg_ctl restart -m immediate`; resolves when it takes connections again. */
   restart(): Promise<void>;
+  /** A server that follows this one, with the same files; replicas are not waited for. */
+  replica(): Promise<ThrowAwayPostgres>;
+  /** Lets a replica take over; resolves when it takes writes. */
+  promote(): Promise<void>;
   /** Stops the server and deletes its files; repeatable. */
   stop(): Promise<void>;
 };
@@ -28,7 +42,7 @@ export function findPostgres(): string | null {
 type Owner = { uid: number; gid: number };
 
 /** PostgreSQL refuses to run as root; Debian's package creates the user `postgres`. */
-function unprivilegedOwner(): Owner | null {
+export function unprivilegedOwner(): Owner | null {
   if (process.getuid?.() !== 0) return null;
   const line = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
@@ -37,7 +51,7 @@ function unprivilegedOwner(): Owner | null {
   return line ? { uid: Number(line[2]), gid: Number(line[3]) } : null;
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const address = server.address();
@@ -46,7 +60,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-function endOf(child: ChildProcess): Promise<void> {
+export function endOf(child: ChildProcess): Promise<void> {
   return child.exitCode !== null || child.signalCode !== null
     ? Promise.resolve()
     : new Promise((done) => child.once('exit', () => done()));
@@ -65,21 +79,20 @@ async function untilReady(bin: string, port: number, child: ChildProcess): Promi
   throw new Error('PostgreSQL did not start');
 }
 
-/** Starts a temporary PostgreSQL on loopback; null when not installed. @param fsync writes reach the disk, for benchmarks */
-export async function startPostgres({ fsync = false } = {}): Promise<ThrowAwayPostgres | null> {
-  const bin = findPostgres();
-  if (bin === null) return null;
+const run = promisify(execFile);
+
+type Folder = { readonly folder: string; readonly data: string; readonly as: { cwd: string; env: NodeJS.ProcessEnv } };
+
+function makeFolder(): Folder {
   const owner = unprivilegedOwner();
   const folder = mkdtempSync(join(tmpdir(), 'shop-postgres-'));
   if (owner) chownSync(folder, owner.uid, owner.gid);
   chmodSync(folder, 0o700);
-  const data = join(folder, 'data');
   const as = { ...owner, cwd: folder, env: { ...process.env, LC_ALL: 'C.UTF-8' } };
-  execFileSync(
-    join(bin, 'initdb'),
-    ['-D', data, '-U', 'shop', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'],
-    { ...as, stdio: 'ignore' },
-  );
+  return { folder, data: join(folder, 'data'), as };
+}
+
+async function serveFolder(bin: string, { folder, data, as }: Folder, fsync: boolean): Promise<ThrowAwayPostgres> {
   const port = await freePort();
   const serve = () =>
     spawn(
@@ -118,8 +131,34 @@ export async function startPostgres({ fsync = false } = {}): Promise<ThrowAwayPo
       child = serve();
       await untilReady(bin, port, child);
     },
+    replica: async () => {
+      const own = makeFolder();
+      await run(
+        join(bin, 'pg_basebackup'),
+        ['-D', own.data, '-h', '127.0.0.1', '-p', String(port), '-U', 'shop', '-R', '-c', 'fast', '--no-sync'],
+        own.as,
+      );
+      appendFileSync(join(own.data, 'postgresql.auto.conf'), "\nsynchronous_standby_names = ''\n");
+      return serveFolder(bin, own, fsync);
+    },
+    promote: async () => {
+      await run(join(bin, 'pg_ctl'), ['promote', '-w', '-D', data], as);
+    },
     stop,
   };
+}
+
+/** Starts a temporary PostgreSQL on loopback; null when not installed. @param fsync writes reach the disk, for benchmarks */
+export async function startPostgres({ fsync = false } = {}): Promise<ThrowAwayPostgres | null> {
+  const bin = findPostgres();
+  if (bin === null) return null;
+  const made = makeFolder();
+  execFileSync(
+    join(bin, 'initdb'),
+    ['-D', made.data, '-U', 'shop', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'],
+    { ...made.as, stdio: 'ignore' },
+  );
+  return serveFolder(bin, made, fsync);
 }
 
 /** Runs a command with TEST_DATABASE_URL, of a temporary server if it is not set. */

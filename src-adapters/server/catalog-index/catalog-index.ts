@@ -94,6 +94,8 @@ export function makeCatalogIndex({ database, sqlCatalog, log, mostCards, now }: 
   /** Whether many changed cards are being read, and who is told when that begins. */
   let isLate = false;
   let onLate = (): void => {};
+  /** Whether the database became another one, which may lack changes that were taken in. */
+  let isOther = false;
   let isOver = false;
   let countedAt: number | null = null;
   let underWay: Promise<void> | null = null;
@@ -102,6 +104,7 @@ export function makeCatalogIndex({ database, sqlCatalog, log, mostCards, now }: 
   /** Ends listening; null while the database does not say that it does. */
   let stopListening: (() => Promise<void>) | null = null;
   let stopNoting = (): void => {};
+  let stopComparing = (): void => {};
 
   const isRecent = ({ followedAt }: Following): boolean => now() - followedAt <= longestGap;
 
@@ -116,6 +119,11 @@ export function makeCatalogIndex({ database, sqlCatalog, log, mostCards, now }: 
   /** Reads all cards. Changes meanwhile are followed afterwards. */
   async function fill(): Promise<void> {
     filled = null;
+    if (isOther && tooMany !== null) {
+      tooMany = null;
+      forgottenAt.push(now() + rememberedFor);
+    }
+    isOther = false;
     countedAt = now();
     const count = await countIndexedCards(db);
     if (count > mostCards) return leaveToSql(count);
@@ -172,7 +180,8 @@ export function makeCatalogIndex({ database, sqlCatalog, log, mostCards, now }: 
     const upTo = written;
     try {
       stopListening ??= await database.onNotice(changedCardsChannel, soon);
-      if (filled !== null && isRecent(filled)) await follow(filled);
+      if (isOther) await fill();
+      else if (filled !== null && isRecent(filled)) await follow(filled);
       else if (filled !== null || countedAt === null || isBehind || now() - countedAt > countPause) await fill();
       if (filled !== null && filled.cards.size() > mostCards) await fill();
       if (tooMany !== null) await noteChanges(tooMany);
@@ -204,7 +213,7 @@ export function makeCatalogIndex({ database, sqlCatalog, log, mostCards, now }: 
     timer.unref();
   };
 
-  const isFollowing = (): boolean => (filled !== null || tooMany !== null) && !isBehind && !isLate;
+  const isFollowing = (): boolean => (filled !== null || tooMany !== null) && !isBehind && !isLate && !isOther;
 
   const answersHere = (): boolean => filled !== null && isFollowing();
 
@@ -331,6 +340,11 @@ export function makeCatalogIndex({ database, sqlCatalog, log, mostCards, now }: 
         written += 1;
         soon();
       });
+      stopComparing = database.onOtherHistory(() => {
+        log.warn('another database took over: all cards are read again');
+        isOther = true;
+        soon();
+      });
       poll = setInterval(soon, pollPause);
       poll.unref();
       await caughtUp();
@@ -340,6 +354,7 @@ export function makeCatalogIndex({ database, sqlCatalog, log, mostCards, now }: 
       clearInterval(poll);
       clearTimeout(timer);
       stopNoting();
+      stopComparing();
       await stopListening?.();
       await underWay;
     },

@@ -35,7 +35,8 @@ export function makeDrain(app: App): Drain {
       // That of HTTP would also cut off clients that are just sending their next request.
       if (app.server.listening) Server.prototype.close.call(app.server);
       let quiet = 0;
-      for (let waited = 0; quiet < quietLooks && waited < longest; waited += interval) {
+      const giveUp = performance.now() + longest;
+      while (quiet < quietLooks && performance.now() < giveUp) {
         await delay(interval);
         quiet = underWay === 0 ? quiet + 1 : 0;
       }

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
+import type { SessionSetUp } from './sessions.ts';
 import type { SilentLines } from './silent-lines.ts';
+
+type Lines = Pick<SilentLines, 'watched'> & Pick<SessionSetUp, 'know'>;
 
 /** Names that a connection keeps a plan for. */
 const maxNames = 200;
@@ -18,7 +21,7 @@ const isNamed = (sql: string): boolean =>
   !/\b(like|limit)\b|(?<!count\()\*/i.test(sql);
 
 /** Connections that parse and plan a statement that comes again once. */
-export function namingStatements(pool: pg.Pool, lines: Pick<SilentLines, 'know' | 'watched'>): PostgresPool {
+export function namingStatements(pool: pg.Pool, lines: Lines): PostgresPool {
   const names = new Map<string, string>();
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
 

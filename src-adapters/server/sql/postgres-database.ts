@@ -3,8 +3,9 @@ import pg from 'pg';
 import type { Log } from '#domain/shared/log.port.ts';
 import { namingStatements } from './named-statements.ts';
 import { listenToPostgres, type NoticeReader } from './postgres-notices.ts';
+import { makeSessions } from './sessions.ts';
 import { type LineLimits, lineLimits, watchLines } from './silent-lines.ts';
-import { answers, type Database, openDialect } from './sql-database.ts';
+import { type Database, openDialect } from './sql-database.ts';
 import type { Tables } from './tables.ts';
 
 /** 64-bit integers as numbers: values stay below 2^53. */
@@ -22,12 +23,22 @@ export async function shopConnections(db: Kysely<Tables>): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
+/** False also on a server that only reads, such as a replica or a primary that was put out of use. */
+async function takesWrites(db: Kysely<Tables>): Promise<boolean> {
+  try {
+    const { rows } = await sql<{ isReadOnly: boolean }>`
+      select current_setting('transaction_read_only') = 'on' as "isReadOnly"`.execute(db);
+    return rows[0]?.isReadOnly === false;
+  } catch {
+    return false;
+  }
+}
+
 /** Milliseconds that connections have to end by themselves. */
-const closeLimit = 3_000;
+const closeLimit = 1_500;
 
 /**
  * Broken and silent connections are logged and replaced; queries wait at most 5 s for a connection and run at most 15 s.
- * While notices cannot be read, `ping` is false.
  */
 export function openPostgres(
   connectionString: string,
@@ -41,8 +52,6 @@ export function openPostgres(
     max: connections,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 15_000,
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
         oid === int8 ? Number : pg.types.getTypeParser(oid, format ?? 'text'),
@@ -54,13 +63,15 @@ export function openPostgres(
   );
   pool.on('error', () => undefined);
   const lines = watchLines(pool, connectionString, log, limits);
-  const opened = openDialect(new PostgresDialect({ pool: namingStatements(pool, lines) }));
+  const { know, onOtherHistory } = makeSessions({ connectionString }, lines, limits.silence);
+  const opened = openDialect(new PostgresDialect({ pool: namingStatements(pool, { know, watched: lines.watched }) }));
   const { db } = opened;
   const readers = new Set<NoticeReader>();
   return {
     kind: 'postgres',
     ...opened,
-    ping: async () => (await answers(db)) && [...readers].every(({ isConnected }) => isConnected()),
+    onOtherHistory,
+    ping: async () => (await takesWrites(db)) && [...readers].every(({ isConnected }) => isConnected()),
     onNotice: async (channel, listener) => {
       const reader = await listenToPostgres(connectionString, channel, listener, log, limits);
       readers.add(reader);

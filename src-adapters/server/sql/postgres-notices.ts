@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from '#domain/shared/log.port.ts';
-import { cutLine, type LineLimits } from './silent-lines.ts';
+import { awake, within } from '../node/awake.ts';
+import { cutLine, endLine, type LineLimits } from './silent-lines.ts';
 
 /** Milliseconds until a lost connection is tried again. */
 const reconnectMs = 1_000;
@@ -25,30 +25,27 @@ export async function listenToPostgres(
   let isOver = false;
   let timer: NodeJS.Timeout | undefined;
 
-  const beat = (fresh: pg.Client, own: string): void => {
-    let isAnswered = true;
-    const beats = setInterval(() => {
-      if (!isAnswered) {
-        log.warn('database notices lost', { reason: 'no notice comes back' });
-        cutLine(fresh);
-        return;
-      }
-      isAnswered = false;
-      fresh.query(`notify ${own}`).catch(() => cutLine(fresh));
-    }, heartbeat);
+  const beat = async (fresh: pg.Client, own: string): Promise<void> => {
+    let [isAnswered, isEnded] = [false, false];
     fresh.on('notification', ({ channel: from }) => {
       if (from === own) isAnswered = true;
     });
-    fresh.once('end', () => clearInterval(beats));
+    fresh.once('end', () => {
+      isEnded = true;
+    });
+    while (!isEnded) {
+      isAnswered = false;
+      fresh.query(`notify ${own}`).catch(() => cutLine(fresh));
+      await awake(heartbeat);
+      if (isAnswered || isEnded) continue;
+      log.warn('database notices lost', { reason: 'no notice comes back' });
+      cutLine(fresh);
+      return;
+    }
   };
 
   const connect = async (): Promise<void> => {
-    const fresh = new pg.Client({
-      connectionString,
-      keepAlive: true,
-      connectionTimeoutMillis: heartbeat,
-      query_timeout: heartbeat,
-    });
+    const fresh = new pg.Client({ connectionString, keepAlive: true });
     fresh.on('notification', ({ channel: from, payload }) => {
       if (from === channel) listener(payload ?? '');
     });
@@ -59,16 +56,19 @@ export async function listenToPostgres(
       again();
     });
     const own = `beat_${randomUUID().replaceAll('-', '')}`;
-    try {
+    const listen = async (): Promise<void> => {
       await fresh.connect();
       await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`);
       await fresh.query(`listen ${own}`);
+    };
+    try {
+      await within(heartbeat, listen());
     } catch (reason) {
       cutLine(fresh);
       throw reason;
     }
     client = fresh;
-    beat(fresh, own);
+    void beat(fresh, own);
     if (isOver) cutLine(fresh);
   };
   const again = (): void => {
@@ -85,8 +85,7 @@ export async function listenToPostgres(
     stop: async () => {
       isOver = true;
       clearTimeout(timer);
-      if (client) await Promise.race([client.end(), delay(heartbeat, undefined, { ref: false })]);
-      if (client) cutLine(client);
+      if (client) await endLine(client, heartbeat);
     },
   };
 }

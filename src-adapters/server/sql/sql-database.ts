@@ -1,4 +1,4 @@
-import { type Dialect, Kysely, sql } from 'kysely';
+import { type Dialect, Kysely, PostgresAdapter, sql } from 'kysely';
 import { notingWrites, writesTo } from './note-writes.ts';
 import type { Tables } from './tables.ts';
 
@@ -6,12 +6,18 @@ import type { Tables } from './tables.ts';
 export type Database = {
   readonly kind: 'pglite' | 'postgres';
   readonly db: Kysely<Tables>;
+  /** Whether it answers, takes writes, and its notices can be read. */
   ping(): Promise<boolean>;
   /**
    * Calls the listener after each write of this process to cards, stock or prices, before the writer goes on. Returns a
    * function that stops.
    */
   onCardsWritten(listener: () => void): () => void;
+  /**
+   * Calls the listener when the database has become another one: a replica that took over may lack the newest changes. The
+   * first statement on the new one comes after that. Returns a function that stops.
+   */
+  onOtherHistory(listener: () => void): () => void;
   /**
    * Calls the listener with the payload of each NOTIFY on the channel, an identifier. After a lost connection it is called
    * with an empty payload: notices may be missing. Returns a function that stops.
@@ -22,6 +28,12 @@ export type Database = {
 
 const writesCards = writesTo(['cards', 'inventory', 'price_history']);
 
+/** `migrateToLatest` has a lock of its own: the library's stays in its session when a migration fails, or behind a pooler. */
+class WithoutMigrationLock extends PostgresAdapter {
+  override async acquireMigrationLock(): Promise<void> {}
+  override async releaseMigrationLock(): Promise<void> {}
+}
+
 /** The part of a database that is the same over every dialect. */
 export function openDialect(dialect: Dialect): Pick<Database, 'db' | 'onCardsWritten'> {
   const listeners = new Set<() => void>();
@@ -29,7 +41,7 @@ export function openDialect(dialect: Dialect): Pick<Database, 'db' | 'onCardsWri
     for (const listener of listeners) listener();
   });
   return {
-    db: new Kysely<Tables>({ dialect: noting }),
+    db: new Kysely<Tables>({ dialect: { ...noting, createAdapter: () => new WithoutMigrationLock() } }),
     onCardsWritten: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -10,10 +10,11 @@ import { makeFixedClock } from '#test/support/in-memory/clock.ts';
 /** Replaced parts of the shop. */
 type OrderParts = Pick<
   ShopForCommands,
-  'examineShop' | 'orderPages' | 'subscriberPages' | 'switchOffTwoFactor' | 'backUp'
+  'examineShop' | 'databaseWarnings' | 'orderPages' | 'subscriberPages' | 'switchOffTwoFactor' | 'backUp'
 >;
 const noOrders: OrderParts = {
   examineShop: () => okAsync({ orders: 0, demonstrations: 0, findings: [] }),
+  databaseWarnings: async () => [],
   orderPages: () => okAsync({ orders: [], total: 0, nextCursor: null }),
   subscriberPages: () => okAsync({ subscribers: [], total: 0, nextCursor: null }),
   switchOffTwoFactor: () => okAsync(false),

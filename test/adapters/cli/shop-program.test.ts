@@ -225,6 +225,13 @@ describe('shop doctor', () => {
     expect(notes).toEqual(['Through the shop of this test.']);
   });
 
+  it('warns where the database promises less than the shop does, and still ends with 0 [ADMIN-82]', async () => {
+    const { run, out, notes } = openShell({ orders: { databaseWarnings: async () => ['fsync is off.'] } });
+    expect(await run('doctor')).toBe(0);
+    expect(notes).toContain('Warning: fsync is off.');
+    expect(out.at(-1)).toBe('Everything matches.');
+  });
+
   it.each([
     [1, '1 demonstration order was left out: no provider knows it.'],
     [3, '3 demonstration orders were left out: no provider knows them.'],

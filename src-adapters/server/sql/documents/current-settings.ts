@@ -61,7 +61,8 @@ export function makeCurrentSettings(db: Kysely<Tables>, log: Log): CurrentSettin
   async function readNow(): Promise<void> {
     try {
       const rows = await latestOf(db);
-      const found = rows.map(({ page, version }) => `${page} ${version}`).join();
+      // A replica that took over may have other content under the same number.
+      const found = JSON.stringify(rows);
       if (found !== versions) {
         settings = { ...emptySettings, ...Object.fromEntries(rows.map((row) => contentOf(row.page, row.content))) };
         versions = found;

@@ -27,6 +27,7 @@ export function openPglite(thread: DatabaseThread, log: Log, refusesWrites: () =
     kind: 'pglite',
     ...opened,
     ping: () => answers(db),
+    onOtherHistory: () => () => undefined,
     onNotice: async (channel, listener) => {
       const stop = thread.onNotice((name, payload) => {
         if (name === channel) listener(payload);

@@ -7,6 +7,7 @@ import {
   fsyncSync,
   openSync,
   readdirSync,
+  readFileSync,
   renameSync,
   rmSync,
 } from 'node:fs';
@@ -62,6 +63,19 @@ function copyDatabase(prepared: string, folder: string): void {
   flush(dirname(folder));
 }
 
+/** PGlite's PostgreSQL, whose files another one does not read. */
+const majorVersion = '18';
+
+/** @throws before anything in the folder is touched, when another PostgreSQL has made it */
+function refuseOtherVersion(folder: string): void {
+  const made = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim();
+  if (made === majorVersion) return;
+  throw new Error(
+    `its files are of PostgreSQL ${made}, and this version of the shop has PostgreSQL ${majorVersion}. ` +
+      'Write a backup with the version of the shop that made them, and restore it with this one; nothing was changed',
+  );
+}
+
 /** False when there is no such file. */
 function removed(path: string): boolean {
   const isThere = existsSync(path);
@@ -79,6 +93,7 @@ export async function serveDatabase(
   { folder, prepared = null, hold, reserve }: DatabaseFolders,
 ): Promise<void> {
   const isNew = !existsSync(join(folder, 'PG_VERSION'));
+  if (!isNew) refuseOtherVersion(folder);
   if (isNew && prepared !== null) copyDatabase(prepared, folder);
   /** Ends the thread at once, in the middle of what it writes. */
   const checkLock = (): void => {

@@ -53,6 +53,12 @@ export async function openTestPostgres(): Promise<TestDatabase> {
   };
 }
 
+/** The address of a database that `openTestPostgres` has made. @param more its port, through a proxy */
+export async function addressOf({ db }: Database, more: { readonly port?: string } = {}): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
+  return Object.assign(new URL(process.env.TEST_DATABASE_URL ?? ''), { pathname: `/${rows[0]?.name}`, ...more }).href;
+}
+
 type Named = readonly [name: string, open: () => Promise<TestDatabase>];
 
 const isPostgres = Boolean(process.env.TEST_DATABASE_URL);

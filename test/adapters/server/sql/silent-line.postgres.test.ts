@@ -1,10 +1,12 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPostgres } from '#adapters/server/sql/postgres-database.ts';
 import { lineLimits } from '#adapters/server/sql/silent-lines.ts';
+import type { Database } from '#adapters/server/sql/sql-database.ts';
 import { openSlowLine, type SlowLine } from '#test/destructive/slow-line.ts';
-import { makeRecordingLog } from '#test/support/in-memory/log.ts';
-import { openTestPostgres, type TestDatabase } from './databases.ts';
+import { makeRecordingLog, type RecordingLog } from '#test/support/in-memory/log.ts';
+import { addressOf, openTestPostgres, type TestDatabase } from './databases.ts';
 
 /** Milliseconds; a shop waits ten times as long. */
 const limits = { silence: 400, grace: 50, heartbeat: 400 };
@@ -16,21 +18,21 @@ describe('a line to PostgreSQL that dies without a word', () => {
   });
   afterAll(() => test.stop());
 
-  async function behindLine(work: (database: ReturnType<typeof openPostgres>, line: SlowLine) => Promise<void>) {
-    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(test.database.db);
+  async function behindLine(work: (database: Database, line: SlowLine, log: RecordingLog) => Promise<void>) {
     const server = new URL(process.env.TEST_DATABASE_URL ?? '');
     const line = await openSlowLine({ host: server.hostname, port: Number(server.port) });
-    const through = Object.assign(new URL(server), { port: String(line.port), pathname: `/${rows[0]?.name}` });
-    const database = openPostgres(through.href, makeRecordingLog(), 2, limits);
+    const log = makeRecordingLog();
+    const through = await addressOf(test.database, { port: String(line.port) });
+    const database = openPostgres(through, log, 2, limits);
     try {
-      await work(database, line);
+      await work(database, line, log);
     } finally {
       await database.close();
       line.close();
     }
   }
 
-  const ask = ({ db }: ReturnType<typeof openPostgres>) => sql`select 1`.execute(db);
+  const ask = ({ db }: Database) => sql`select 1`.execute(db);
 
   it('is given up for a new one, where only new connections work [ADMIN-76]', () =>
     behindLine(async (database, line) => {
@@ -53,6 +55,53 @@ describe('a line to PostgreSQL that dies without a word', () => {
     behindLine(async ({ db }) => {
       const { rows } = await sql<{ done: string }>`select pg_sleep(1.5)::text as done`.execute(db);
       expect(rows).toHaveLength(1);
+    }));
+
+  it('is found also where the server waits for a client that reads no more [ADMIN-76]', () =>
+    behindLine(async (database, line) => {
+      await ask(database);
+      const large = sql`select repeat('x', 50000000)`.execute(database.db);
+      line.freeze();
+      await expect(large).rejects.toThrow(/terminated/);
+      await ask(database);
+    }));
+
+  it('is not mistaken for a large answer that takes long [ADMIN-76]', () =>
+    behindLine(async ({ db }, line) => {
+      await sql`select 1`.execute(db);
+      line.delay(5);
+      const { rows } = await sql<{ large: string }>`select repeat('x', 5000000) as large`.execute(db);
+      expect(rows[0]?.large).toHaveLength(5_000_000);
+    }));
+
+  it('is not mistaken for a process that is busy itself [ADMIN-76]', () =>
+    behindLine(async (database, _, log) => {
+      const heard: string[] = [];
+      const stop = await database.onNotice('busy_process', (payload) => void heard.push(payload));
+      const asked = sql`select pg_sleep(4)`.execute(database.db);
+      for (let stall = 0; stall < 5; stall += 1) {
+        const end = performance.now() + 2 * limits.silence;
+        while (performance.now() < end);
+        await delay(20);
+      }
+      await asked;
+      await stop();
+      expect([log.entries, heard]).toEqual([[], []]);
+    }));
+
+  it('takes leave of the server after it looked [ADMIN-76]', () =>
+    behindLine(async ({ db }) => {
+      const read = async () => {
+        const { rows } = await sql<{ sessions: number; abandoned: number }>`
+          select sessions, sessions_abandoned as abandoned
+          from pg_stat_database where datname = current_database()`.execute(test.database.db);
+        return rows[0] ?? { sessions: 0, abandoned: 0 };
+      };
+      await sql`select 1`.execute(db);
+      const before = await read();
+      await sql`select pg_sleep(1.5)`.execute(db);
+      await expect.poll(async () => (await read()).sessions).toBeGreaterThan(before.sessions);
+      expect((await read()).abandoned).toBe(before.abandoned);
     }));
 
   it('ends with the shop, also while a question waits [ADMIN-76]', () =>

@@ -7,6 +7,7 @@ import { lockFolder } from '#adapters/server/node/folder-lock.ts';
 import { openDatabaseThread } from '#adapters/server/sql/pglite/database-thread.ts';
 import { openPglite } from '#adapters/server/sql/pglite/pglite-database.ts';
 import type { Database } from '#adapters/server/sql/sql-database.ts';
+import { openDatabase } from '#src/server/open-database.ts';
 import { databaseProgram } from '#src/server/start-database.ts';
 import { makeRecordingLog } from '#test/support/in-memory/log.ts';
 import { layOutDatabase } from '#test/support/pglite.ts';
@@ -208,5 +209,26 @@ describe('a thread that ends', () => {
     writeFileSync(program, `throw new Error('no such database');`);
     const thread = openDatabaseThread(program, { folder });
     await expect(thread.ready).rejects.toThrow('no such database');
+  });
+});
+
+describe('a folder of another PostgreSQL [ADMIN-80]', () => {
+  it('is refused with what to do, and stays as it is', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'shop-older-'));
+    await layOutDatabase(folder);
+    const files = join(folder, 'pglite');
+    writeFileSync(join(files, 'PG_VERSION'), '16\n');
+    const before = readdirSync(files, { recursive: true });
+    const thread = openDatabaseThread(databaseProgram, { folder: files });
+    const opened = await openDatabase(
+      { kind: 'pglite', folder: files, lock: null, thread, ownerToken: '' },
+      makeRecordingLog(),
+      null,
+    );
+    expect((await opened.migrated)._unsafeUnwrapErr()).toMatch(
+      /pglite cannot be opened: its files are of PostgreSQL 16, .* PostgreSQL 18\. Write a backup with the version/,
+    );
+    expect(readdirSync(files, { recursive: true })).toEqual(before);
+    rmSync(folder, { recursive: true, force: true });
   });
 });
