@@ -61,9 +61,10 @@ async function overDatabase({ server }: CliSettings): Promise<Result<ShopForComm
     await close();
     return err(session.error);
   }
-  return (await migrated).map(() => {
+  return (await migrated).asyncMap(async () => {
     const container = new Container({ defaultScope: 'Singleton' });
     bindPorts(container, database, logger);
+    await container.get(tokens.databaseClock).read();
     bindPayments(container, server);
     bindPictures(container, server, shopDisk(server));
     bindCardImports(container);

@@ -94,7 +94,7 @@ async function fill({ db }: Database): Promise<void> {
   await sql`
     insert into orders (id, cart_id, state, demo, charges, total_cents, currency, customer_email, payment_intent_id,
       created_at, expires_at, paid_at, copies, refunded_cents, refunds, search_text, fingerprint)
-    select ${id}, 'cart-' || number, 'paid', false, null, 3998, 'usd', 'customer' || number || '@example.org',
+    select ${id}, 'cart-' || number, 'paid', true, null, 3998, 'usd', 'customer' || number || '@example.org',
       'pi_' || number, ${at}, ${at} + interval '30 minutes', ${at} + interval '2 minutes', 'sold', 0, 0,
       'order ' || number, 'x'
     from ${series}`.execute(db);

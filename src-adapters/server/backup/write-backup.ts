@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -7,7 +7,7 @@ import { createGzip } from 'node:zlib';
 import { type Kysely, sql } from 'kysely';
 import { pictureWidths } from '#domain/pictures/picture.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
-import { syncFolder } from '../node/write-durably.ts';
+import { syncFile, syncFolder } from '../node/write-durably.ts';
 import { type PictureStorage, pictureFileName, pictureIdForm } from '../pictures/picture-storage.ts';
 import type { Tables } from '../sql/tables.ts';
 import { type BackupEnd, type BackupLine, type ControlLine, makeTally, writeLine } from './backup-lines.ts';
@@ -115,11 +115,6 @@ async function* whileThereIsRoom({ isFull = () => false, ...source }: BackupSour
     if (isFull()) throw new Error('The disk has less free space than MIN_FREE_MB. Make room, or choose another disk');
     yield line;
   }
-}
-
-async function syncFile(path: string): Promise<void> {
-  const file = await open(path, 'r');
-  await file.sync().finally(() => file.close());
 }
 
 /**

@@ -27,6 +27,7 @@ import type { CatalogVersion, OwnWrites } from '../catalog-version.ts';
 import type { Identity } from '../identity/make-identity.ts';
 import type { AnsweredRequest } from '../metrics/request-metrics.ts';
 import type { SignUps } from '../newsletter/sign-ups.ts';
+import type { DatabaseClock } from '../sql/database-clock.ts';
 import type { DiskSpace } from '../node/disk-space.ts';
 import type { SigningSecrets } from '../node/signatures.ts';
 import type { StoredPictures } from '../pictures/stored-picture.ts';
@@ -72,6 +73,7 @@ export type ApiPorts = Omit<Identity, 'settled'> &
     readonly makeBackup: () => Promise<string>;
     readonly log: Log;
     readonly disk: Pick<DiskSpace, 'isFull'>;
+    readonly databaseClock: Pick<DatabaseClock, 'ahead'>;
     readonly ping: () => Promise<boolean>;
   };
 

@@ -27,7 +27,9 @@ export type Finding = {
     | 'payment-without-order'
     | 'provider-unreachable'
     /** The shop takes no changes until there is room. */
-    | 'disk-full';
+    | 'disk-full'
+    /** Of the process that was asked, from the database's. */
+    | 'clock-differs';
   /** Order, card or payment id; empty for the whole shop. */
   readonly subject: string;
   readonly detail: string;
