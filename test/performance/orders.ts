@@ -123,6 +123,7 @@ async function fill({ db }: Database): Promise<void> {
 
 async function timed(name: string, work: () => Promise<string>): Promise<void> {
   const seconds: number[] = [];
+  const before = process.cpuUsage();
   let said = '';
   for (let run = 0; run < runs; run += 1) {
     const begun = performance.now();
@@ -130,7 +131,11 @@ async function timed(name: string, work: () => Promise<string>): Promise<void> {
     seconds.push((performance.now() - begun) / 1000);
   }
   seconds.sort((a, b) => a - b);
-  say(`  ${name.padEnd(12)}${seconds.map((one) => one.toFixed(2)).join(' / ')} s   ${said}`);
+  const { user, system } = process.cpuUsage(before);
+  const processor = ((user + system) / 1e6 / runs).toFixed(2);
+  say(
+    `  ${name.padEnd(12)}${seconds.map((one) => one.toFixed(2)).join(' / ')} s, ${processor} s of the processor   ${said}`,
+  );
 }
 
 async function measure(name: string, database: Database): Promise<void> {

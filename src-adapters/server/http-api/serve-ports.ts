@@ -24,10 +24,10 @@ import { soldCardCalls } from '../../calls/sold-cards.calls.ts';
 import { staffCalls } from '../../calls/staff.calls.ts';
 import { subscriberCalls } from '../../calls/subscribers.calls.ts';
 import { testEmailCalls } from '../../calls/test-email.calls.ts';
+import { clockDifference } from '../sql/database-clock.ts';
 import { customerData } from './account-data.ts';
 import { makeAsUser } from './as-user.ts';
 import { boxesFor } from './boxes-for.ts';
-import { clockDifference } from '../sql/database-clock.ts';
 import { documentFor } from './document-for.ts';
 import { type Editors, editorOf } from './editors.ts';
 import { type Failure, widened } from './failure.ts';
@@ -41,7 +41,13 @@ import { asReceipt } from './visible-order.ts';
 /** The same port for every caller. */
 const always = <Port>(port: Port) => ({ open: () => okAsync(port) });
 
-const ofShop = (kind: Finding['kind'], detail: string): Finding => ({ kind, subject: '', detail, safe: false, fixed: false });
+const ofShop = (kind: Finding['kind'], detail: string): Finding => ({
+  kind,
+  subject: '',
+  detail,
+  safe: false,
+  fixed: false,
+});
 
 /** What is wrong with the machine that the shop runs on. */
 function machineFindings({ disk, databaseClock }: Pick<ApiPorts, 'disk' | 'databaseClock'>): Finding[] {
