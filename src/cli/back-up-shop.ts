@@ -21,6 +21,8 @@ export const backupRefusalText = (path: string, refusal: BackupRefusal): string 
       return `${path} is not a complete backup of this shop: ${refusal.reason}.`;
     case 'backup-newer':
       return `${path} was made by a newer version of the shop (${refusal.schema.at(-1)}). Install that version first.`;
+    case 'backup-of-other-version':
+      return `${path} was made by a development version of the shop, whose tables were others ('${refusal.migration}'). Restore it with that version.`;
   }
 };
 

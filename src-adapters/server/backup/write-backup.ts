@@ -9,6 +9,7 @@ import { pictureWidths } from '#domain/pictures/picture.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import { syncFile, syncFolder } from '../node/write-durably.ts';
 import { type PictureStorage, pictureFileName, pictureIdForm } from '../pictures/picture-storage.ts';
+import { storedHashes } from '../sql/migration-contents.ts';
 import type { Tables } from '../sql/tables.ts';
 import { type BackupEnd, type BackupLine, type ControlLine, makeTally, writeLine } from './backup-lines.ts';
 import { type StoredTable, storedSchema, storedTables } from './stored-tables.ts';
@@ -62,6 +63,7 @@ async function* databaseLines({ db, pictures, clock }: BackupSource): AsyncGener
       format: 1 as const,
       madeAt: new Date(clock.now()).toISOString(),
       schema: await storedSchema(tx),
+      hashes: (await storedHashes(tx)) ?? {},
       hasPictures: pictures !== null,
     };
     yield control(['goat-collection-backup', head]);
