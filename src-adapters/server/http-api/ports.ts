@@ -27,11 +27,11 @@ import type { CatalogVersion, OwnWrites } from '../catalog-version.ts';
 import type { Identity } from '../identity/make-identity.ts';
 import type { AnsweredRequest } from '../metrics/request-metrics.ts';
 import type { SignUps } from '../newsletter/sign-ups.ts';
-import type { DatabaseClock } from '../sql/database-clock.ts';
 import type { DiskSpace } from '../node/disk-space.ts';
 import type { SigningSecrets } from '../node/signatures.ts';
 import type { StoredPictures } from '../pictures/stored-picture.ts';
 import type { ServerCatalog } from '../server-catalog.ts';
+import type { DatabaseClock } from '../sql/database-clock.ts';
 import type { RenderPage } from './rendered-page.ts';
 import type { WebhookPorts } from './routes/webhooks.routes.ts';
 

@@ -10,13 +10,14 @@ import { makeFixedClock } from '#test/support/in-memory/clock.ts';
 /** Replaced parts of the shop. */
 type OrderParts = Pick<
   ShopForCommands,
-  'examineShop' | 'orderPages' | 'subscriberPages' | 'switchOffTwoFactor' | 'backUp'
+  'examineShop' | 'orderPages' | 'subscriberPages' | 'switchOffTwoFactor' | 'makeSignInLink' | 'backUp'
 >;
 const noOrders: OrderParts = {
   examineShop: () => okAsync({ orders: 0, demonstrations: 0, findings: [] }),
   orderPages: () => okAsync({ orders: [], total: 0, nextCursor: null }),
   subscriberPages: () => okAsync({ subscribers: [], total: 0, nextCursor: null }),
   switchOffTwoFactor: () => okAsync(false),
+  makeSignInLink: () => okAsync('https://shop.example.org/reset-password#token=keep.x'),
   backUp: async () => err('there is nothing to back up'),
 };
 
