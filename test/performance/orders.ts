@@ -88,6 +88,11 @@ async function openProvider() {
 
 async function fill({ db }: Database): Promise<void> {
   await migrateToLatest(db);
+  await db.connection().execute(async (connection) => insertOrders(connection));
+}
+
+async function insertOrders(db: Database['db']): Promise<void> {
+  await sql`set statement_timeout = 0`.execute(db);
   const series = sql`generate_series(1, ${sql.lit(count)}) as number`;
   const id = sql`'order-' || lpad(number::text, 20, '0')`;
   const at = sql`to_timestamp(${sql.lit(start)} + number * ${sql.lit(apart)})`;

@@ -65,7 +65,7 @@ async function countOf(db: Db, condition: SqlCondition): Promise<number> {
 }
 
 /** Ties are ordered by number. */
-async function latest(db: Db, condition: SqlCondition, limit: number): Promise<Order[]> {
+async function latest(db: Db, condition: SqlCondition, limit: number | RawBuilder<number>): Promise<Order[]> {
   const rows = await selectOrders(db)
     .where(condition)
     .orderBy('orders.created_at', 'desc')
@@ -96,9 +96,10 @@ async function pageOf(
   return ok({ ...cut(found, limit), total });
 }
 
+/** The limit is part of the text: for one that it does not know PostgreSQL plans to read and sort all orders. */
 async function batchOf(db: Db, limit: number, cursor: string | null): Promise<Result<OrderBatch, BadOrderCursor>> {
   const place = cursor === null ? ok(null) : orderPlaceIn(cursor);
-  return place.isErr() ? err(place.error) : ok(cut(await latest(db, after(place.value), limit + 1), limit));
+  return place.isErr() ? err(place.error) : ok(cut(await latest(db, after(place.value), sql.lit(limit + 1)), limit));
 }
 
 /** Payments that are looked for in one statement. */
