@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeSqlCardStore } from '#adapters/server/sql/cards/sql-card-store.ts';
-import { clockDifference, makeDatabaseClock } from '#adapters/server/sql/database-clock.ts';
+import { clockDifference, clockOf, makeDatabaseClock } from '#adapters/server/sql/database-clock.ts';
 import { makeSqlOrders } from '#adapters/server/sql/orders/sql-orders.ts';
 import { holdTime } from '#domain/checkout/orders/order.ts';
 import { newOrder } from '#test/contract/an-order.ts';
+import { clockContract } from '#test/contract/clock.contract.ts';
 import { aCard } from '#test/support/cards.ts';
 import { makeRecordingLog, makeSilentLog } from '#test/support/in-memory/log.ts';
 import { databases, type TestDatabase } from './databases.ts';
@@ -16,6 +17,9 @@ describe.each(databases)('the clock of a database on %s', (_, open) => {
     test = await open();
   });
   afterAll(() => test.stop());
+
+  clockContract('of a database', () => makeDatabaseClock(test.database.db, makeSilentLog()).clock);
+  clockContract('of a shop’s database', () => clockOf(test.database, makeSilentLog()).clock);
 
   /** A process whose machine's clock is ahead. */
   function processWith(ahead: number) {
