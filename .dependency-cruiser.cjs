@@ -59,7 +59,7 @@ const rooms = [
     name: 'csv',
     folder: 'src-adapters/csv',
     rooms: ['src-adapters/csv', 'src-domain'],
-    packages: ['neverthrow', 'zod', 'csv-stringify'],
+    packages: ['neverthrow', 'zod'],
     // Files of cards are read and written in the page too.
     node: false,
   },
@@ -132,7 +132,6 @@ const rooms = [
       'pg',
       '@electric-sql/pglite',
       '@node-rs/argon2',
-      'csv-stringify',
       'pino',
       // What is kept in memory, up to a number of entries or bytes.
       'lru-cache',
@@ -153,7 +152,7 @@ const rooms = [
     name: 'cli-adapters',
     folder: 'src-adapters/cli',
     rooms: ['src-adapters/cli', 'src-adapters/card-files', 'src-adapters/csv', 'src-adapters/calls', 'src-domain'],
-    packages: ['neverthrow', 'zod', 'axios', 'commander', 'cli-progress', 'csv-stringify'],
+    packages: ['neverthrow', 'zod', 'axios', 'commander', 'cli-progress'],
     node: true,
   },
   {

@@ -1,5 +1,6 @@
 import type { ResultAsync } from 'neverthrow';
 import * as z from 'zod/mini';
+import type { OutOfReach } from '#domain/checkout/orders/admin-orders.use-case.ts';
 import type {
   Accounts,
   InvalidRegistration,
@@ -14,6 +15,7 @@ import type { AcceptFailure, OpenInvitation, StaffInvitations } from '#domain/st
 import { invitedRoles } from '#domain/staff/staff-members.ts';
 import { accountDataShape } from './account.wire.ts';
 import { type Calls, signInNeeded, tooManyTriesFailure, whole } from './calls.ts';
+import { senseless } from './problem.wire.ts';
 import { invalidRegistration } from './registration-issues.ts';
 import { loginBodyShape, type SessionReply, sessionShape } from './session.wire.ts';
 import { ofAccountChanges } from './sessions.calls.ts';
@@ -122,8 +124,23 @@ export const ownAccountCalls: Calls<OwnAccount> = {
       cost: 0,
       args: [token, newPassword],
       answer: null,
-      failures: { 'reset-link-ended': true, ...ofNewPasswords },
+      failures: { 'reset-link-ended': true, 'wrong-credentials': true, ...ofNewPasswords },
       ifInvalid: 'reset-link-ended',
+    },
+  },
+};
+
+/** A link for the owner, by the command line: its user can read the database anyway (ADMIN-87). */
+export const ownersLinkCalls: Calls<{ make(): ResultAsync<string | null, OutOfReach> }> = {
+  tag: ownAccountCalls.tag,
+  path: '/api/v1/admin/sign-in-link',
+  action: 'manage-staff',
+  calls: {
+    make: {
+      route: 'POST',
+      args: [],
+      answer: ['link', z.nullable(z.string())],
+      failures: { ...signInNeeded, refused: senseless },
     },
   },
 };

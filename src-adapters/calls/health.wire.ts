@@ -16,4 +16,6 @@ export const readyShape = z.object({
   ready: z.boolean(),
   /** `full`: reads only, until there is room. */
   disk: z.enum(['ok', 'full']),
+  /** `differs`: more than five seconds from the database's clock, which decides when holds end. */
+  clock: z.enum(['ok', 'differs']),
 });

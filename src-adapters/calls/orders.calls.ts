@@ -216,6 +216,7 @@ export const examinationShape: z.ZodMiniType<Examination> = z.object({
           'payment-without-order',
           'provider-unreachable',
           'disk-full',
+          'clock-differs',
         ]),
         subject: z.string(),
         detail: z.string(),

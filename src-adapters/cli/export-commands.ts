@@ -89,7 +89,8 @@ export const exportCardsCommand = exportCommand({
 
 /** `shop orders export [file]` */
 export const exportOrdersCommand = exportCommand({
-  file: ({ page }: { page: AdminOrders['page'] }) => makeOrderFile({ page }),
+  file: ({ page }: { page: AdminOrders['page'] }) =>
+    makeOrderFile((cursor) => page({ tab: 'all', search: '', limit: 100, cursor })),
   rowsOf: ({ orders }) => orders,
   names: ['order', 'orders'],
   failureText: orderFailureText,

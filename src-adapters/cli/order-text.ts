@@ -13,6 +13,7 @@ const kinds = {
   'payment-without-order': 'payment',
   'provider-unreachable': 'provider',
   'disk-full': 'disk',
+  'clock-differs': 'clock',
 } as const satisfies Record<Finding['kind'], string>;
 
 function fateOf({ fixed, safe }: Finding): string {

@@ -21,6 +21,7 @@ import { standardStream } from './file-destination.ts';
 import { importCommand } from './import-command.ts';
 import { unreadableText } from './import-text.ts';
 import { printTitles } from './print-titles.ts';
+import { type MakeSignInLink, signInLinkCommand } from './sign-in-link-command.ts';
 import type { ExitCode, Terminal } from './terminal.ts';
 import { type SwitchOffTwoFactor, twoFactorCommand } from './two-factor-command.ts';
 
@@ -32,6 +33,7 @@ export type ShopForCommands = ExaminedShop & {
   readonly orderPages: AdminOrders['page'];
   readonly subscriberPages: ExportedSubscribers;
   readonly switchOffTwoFactor: SwitchOffTwoFactor;
+  readonly makeSignInLink: MakeSignInLink;
   readonly backUp: BackUp;
   readonly close: () => Promise<void>;
 };
@@ -210,9 +212,14 @@ function describe(parts: ShopProgramParts, finish: (code: ExitCode) => void): Co
     .command('move')
     .description('move the embedded database of DATA_DIR to the empty PostgreSQL of DATABASE_URL; stop the shop first')
     .action(async () => finish(await moveCommand(parts.move, terminal)));
-  program
-    .command('admin')
-    .description('the admin’s account')
+  const admin = program.command('admin').description('the admin’s account');
+  admin
+    .command('sign-in-link')
+    .description('print a link that lets the owner in from a new device, whatever others try')
+    .action(async () =>
+      finish(await withShop(parts, ({ makeSignInLink }) => signInLinkCommand(makeSignInLink, terminal))),
+    );
+  admin
     .command('two-factor')
     .description('two-factor authentication')
     .command('off')

@@ -7,7 +7,7 @@ import type { ExitCode, Terminal } from './terminal.ts';
 /** Returns false when it was off. */
 export type SwitchOffTwoFactor = () => ResultAsync<boolean, OutOfReach>;
 
-const why: SentenceOf<OutOfReach> = makeSentence(
+export const accountsOut: SentenceOf<OutOfReach> = makeSentence(
   {},
   {
     refused: ({ message }) => message,
@@ -24,7 +24,7 @@ export async function twoFactorCommand(switchOff: SwitchOffTwoFactor, terminal: 
       return 0;
     },
     (failure) => {
-      terminal.note(`Nothing was changed. ${why(failure)}`);
+      terminal.note(`Nothing was changed. ${accountsOut(failure)}`);
       return 1;
     },
   );

@@ -3,16 +3,14 @@ import { chargedAmounts, shippingName } from '#domain/checkout/charges.ts';
 import { carrierName } from '#domain/checkout/orders/fulfilment.ts';
 import { isCanceled, type Order, orderReference } from '#domain/checkout/orders/order.ts';
 import { saleOf } from '#domain/checkout/orders/order-sales.ts';
-import type { BadOrderCursor, OrderListPage, OrderQuery } from '#domain/checkout/orders/orders.port.ts';
+import type { BadOrderCursor, OrderBatch } from '#domain/checkout/orders/orders.port.ts';
 import type { OrderLine } from '#domain/checkout/quote.ts';
 import { type Cents, dollarsOf } from '#domain/money/cents.ts';
 import { pagedFile, type WriteFile } from './paged-file.ts';
 import { protectFromSpreadsheet } from './spreadsheet-texts.ts';
 import { byteOrderMark, rowsText } from './write-rows.ts';
 
-type OrderPages<F> = { page(query: OrderQuery): ResultAsync<OrderListPage, F | BadOrderCursor> };
-
-const pageSize = 100;
+type ReadBatch<F> = (cursor: string | null) => ResultAsync<OrderBatch, F | BadOrderCursor>;
 
 /** Dollars without currency sign, so that spreadsheets can add them up. */
 const dollars = (amount: Cents): string => dollarsOf(amount).toFixed(2);
@@ -71,11 +69,11 @@ const head = byteOrderMark + rowsText([columns.map(([header]) => header)]);
 const isBadCursor = (failure: { readonly kind: string }): failure is BadOrderCursor => failure.kind === 'bad-cursor';
 
 /** All orders as CSV, latest first, one row per order line. */
-export const makeOrderFile = <F extends { readonly kind: string }>(orders: OrderPages<F>): WriteFile<F> =>
+export const makeOrderFile = <F extends { readonly kind: string }>(read: ReadBatch<F>): WriteFile<F> =>
   pagedFile(
     head,
     (cursor) =>
-      orders.page({ tab: 'all', search: '', limit: pageSize, cursor }).mapErr((failure): F => {
+      read(cursor).mapErr((failure): F => {
         if (isBadCursor(failure)) throw new Error('the orders do not know their own cursor');
         return failure;
       }),

@@ -13,7 +13,7 @@ export class FileCut<Failure> extends Error {
 /** A file in pieces. A failure before the first piece is a `Result`; later ones throw `FileCut` from the iterator. */
 export type WriteFile<Failure> = () => ResultAsync<AsyncIterable<string>, Failure>;
 
-/** Writes a list that is read page by page; only one page is in memory. */
+/** Writes a list that is read page by page: while one page is written, the next one is read. */
 export function pagedFile<Page extends { readonly nextCursor: string | null }, Failure>(
   head: string,
   read: (cursor: string | null) => ResultAsync<Page, Failure>,
@@ -22,10 +22,11 @@ export function pagedFile<Page extends { readonly nextCursor: string | null }, F
   async function* pieces(first: Page): AsyncGenerator<string> {
     yield head;
     for (let page = first; ; ) {
+      const ahead = page.nextCursor === null ? null : read(page.nextCursor);
       const text = textOf(page);
       if (text !== '') yield text;
-      if (page.nextCursor === null) return;
-      const next = await read(page.nextCursor);
+      if (ahead === null) return;
+      const next = await ahead;
       if (next.isErr()) throw new FileCut(next.error);
       page = next.value;
     }

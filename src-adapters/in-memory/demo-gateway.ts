@@ -27,6 +27,7 @@ export const makeDemoGateway = (): PaymentGateway => {
     cancel: (id) => known(id, 'canceled'),
     refund: () => okAsync({ status: 'made' }),
     changedSince: () => okAsync([]),
+    openedIn: () => okAsync([]),
     paidSince: () => okAsync([]),
   };
 };

@@ -109,11 +109,22 @@ export interface Accounts {
 /** One hour in milliseconds. */
 export const resetTime = 60 * 60 * 1000;
 
+/** Begins the token of a link that changes no password: it is kept in the shop's settings. */
+const keptPassword = 'keep.';
+export const linkThatKeepsPassword = (secret: string): string => keptPassword + secret;
+export const keepsPassword = (token: string): boolean => token.startsWith(keptPassword);
+
 /** Used, expired or invalid. */
 export type ResetLinkEnded = { readonly kind: 'reset-link-ended' };
 
 export type ResetRequestFailure = TooManyTries | Unavailable;
-export type ResetFailure = ResetLinkEnded | InvalidRegistration | TooManyTries | TooBusy | Unavailable;
+export type ResetFailure =
+  | ResetLinkEnded
+  | WrongCredentials
+  | InvalidRegistration
+  | TooManyTries
+  | TooBusy
+  | Unavailable;
 
 /**
  * Password reset by emailed link.
@@ -123,6 +134,9 @@ export type ResetFailure = ResetLinkEnded | InvalidRegistration | TooManyTries |
  */
 export interface PasswordResets {
   request(email: string): ResultAsync<void, ResetRequestFailure>;
-  /** @param token from the link */
+  /**
+   * Sets a new password. Where `keepsPassword(token)`, it is the password as it is: who has both is not held up by others'
+   * wrong ones (AUTH-32). @param token from the link
+   */
   redeem(token: string, password: string): ResultAsync<void, ResetFailure>;
 }

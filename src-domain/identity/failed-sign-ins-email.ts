@@ -11,10 +11,10 @@ export const failedSignInsEmail = (to: string, shop: EmailShop): Email =>
       heading: 'Failed sign-ins to your account',
       paragraphs: [
         'Within an hour there were many sign-ins with a wrong password. None of them opened your account.',
-        'Sign-ins from new devices are slowed down for up to an hour. Your own devices are not.',
+        'Sign-ins from new devices are slowed down for up to an hour. Your own devices are not, nor is a device on which you open a link from the page below.',
       ],
-      button: { label: 'Choose a new password', address: `${shop.publicUrl}/reset-password` },
-      notes: ['If it was you, you need not do anything. A new password from the link above works at once.'],
+      button: { label: 'Get a link', address: `${shop.publicUrl}/reset-password` },
+      notes: ['If it was you, you need not do anything. A link that we email you works at once.'],
     },
     shop,
   );

@@ -10,6 +10,25 @@ const minutes = resetTime / 60_000;
 export const resetLink = (publicUrl: string, token: string): string =>
   `${publicUrl}/reset-password#token=${encodeURIComponent(token)}`;
 
+/** A link for an account whose password only the shop's settings change: it makes a device known (ADMIN-87). */
+export const signInLinkEmail = (to: string, token: string, shop: EmailShop): Email => ({
+  ...composeEmail(
+    to,
+    {
+      subject: `Sign in to ${shop.name} on this device`,
+      heading: 'Sign in on a new device',
+      paragraphs: [
+        `A link was requested for this address at ${nameInSentence(shop.name)}. Your password stays as the settings of the shop say.`,
+        `Open the link within ${minutes} minutes on the device you want to use, and enter your password there. The link works once, also while others try wrong passwords.`,
+      ],
+      button: { label: 'Use this device', address: resetLink(shop.publicUrl, token) },
+      notes: ['If you did not request this, ignore this email. The link alone opens nothing.'],
+    },
+    shop,
+  ),
+  capped: 'password',
+});
+
 /** The password reset email. */
 export const resetEmail = (to: string, token: string, shop: EmailShop): Email => ({
   ...composeEmail(

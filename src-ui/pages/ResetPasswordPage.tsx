@@ -1,12 +1,13 @@
 import { Box, Text, Title } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import type { PasswordResets } from '#domain/identity/accounts.port.ts';
+import { keepsPassword, type PasswordResets } from '#domain/identity/accounts.port.ts';
 import { FailureNotice } from '../components/FailureNotice.tsx';
 import { Notice } from '../components/Notice.tsx';
 import { PageTitle } from '../contexts/PageTitle.tsx';
 import { useSession } from '../contexts/SessionContext.tsx';
 import { useToasts } from '../contexts/ToastContext.tsx';
+import { KnownDeviceForm } from '../features/shop/account/KnownDeviceForm.tsx';
 import { NewPasswordForm } from '../features/shop/account/NewPasswordForm.tsx';
 import { ResetRequestForm } from '../features/shop/account/ResetRequestForm.tsx';
 import { resetToken } from '../features/shop/account/reset-token.ts';
@@ -78,10 +79,19 @@ function SetPassword({ resets, token, onEnded }: { resets: PasswordResets; token
     // A reset ends all sessions, so other tabs are notified.
     otherTabs.notify('session');
     void refresh();
-    const message = 'Sign in with the new password.';
-    show({ id: 'password-changed', title: 'Password changed', message, tone: 'calm', stays: 'long' });
+    const toast = keepsPassword(token)
+      ? { title: 'This device is known', message: 'Sign in with your password.' }
+      : { title: 'Password changed', message: 'Sign in with the new password.' };
+    show({ id: 'password-changed', ...toast, tone: 'calm', stays: 'long' });
     void navigate(paths.profile, { replace: true });
   };
+  if (keepsPassword(token)) {
+    return (
+      <Step sentence="Enter your password to sign in from this device.">
+        <KnownDeviceForm resets={resets} token={token} onDone={done} onEnded={onEnded} />
+      </Step>
+    );
+  }
   return (
     <Step sentence="Choose a new password for your account.">
       <NewPasswordForm resets={resets} token={token} onDone={done} onEnded={onEnded} />

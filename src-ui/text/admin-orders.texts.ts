@@ -59,6 +59,7 @@ export const findingTitles = {
   'payment-without-order': 'A payment has no order',
   'provider-unreachable': providerNotReached,
   'disk-full': 'The disk is full',
+  'clock-differs': 'A clock is wrong',
 } satisfies Record<Finding['kind'], string>;
 
 const eventText = {

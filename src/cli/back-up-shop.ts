@@ -7,7 +7,7 @@ import type { ShopApi } from '#adapters/cli/over-api.ts';
 import { type BackupRefusal, type CheckedBackup, checkBackup } from '#adapters/server/backup/read-backup.ts';
 import { type BackupSource, writeBackup } from '#adapters/server/backup/write-backup.ts';
 import { makeNodeClock } from '#adapters/server/node/clock.ts';
-import { syncFolder } from '#adapters/server/node/write-durably.ts';
+import { syncFile, syncFolder } from '#adapters/server/node/write-durably.ts';
 import { migrations } from '#adapters/server/sql/migrate.ts';
 import type { Database } from '#adapters/server/sql/sql-database.ts';
 import type { ProcessSettings } from '../server/server-settings.ts';
@@ -21,6 +21,8 @@ export const backupRefusalText = (path: string, refusal: BackupRefusal): string 
       return `${path} is not a complete backup of this shop: ${refusal.reason}.`;
     case 'backup-newer':
       return `${path} was made by a newer version of the shop (${refusal.schema.at(-1)}). Install that version first.`;
+    case 'backup-of-other-version':
+      return `${path} was made by a development version of the shop, whose tables were others ('${refusal.migration}'). Restore it with that version.`;
   }
 };
 
@@ -32,12 +34,13 @@ export const contentsOf = ({ head, end }: CheckedBackup): BackupContents => ({
 
 export const knownMigrations = Object.keys(migrations).sort();
 
-/** A backup that was written is read again before it has its name. */
+/** A backup that was written is flushed and read again before it has its name, and its name is flushed as well. */
 async function keepChecked(draft: string, path: string): Promise<Result<BackupContents, string>> {
   const checked = await checkBackup(draft, knownMigrations);
   if (checked.isOk()) {
+    await syncFile(draft);
     await rename(draft, path);
-    await syncFolder(dirname(path));
+    await syncFolder(dirname(resolve(path)));
   } else await rm(draft, { force: true });
   return checked.map(contentsOf).mapErr((refusal) => backupRefusalText(path, refusal));
 }

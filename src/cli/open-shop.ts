@@ -1,5 +1,6 @@
 import { Container } from 'inversify';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
+import { ownersLinkCalls } from '#adapters/calls/accounts.calls.ts';
 import { makeRemoteImport } from '#adapters/calls/card-import.calls.ts';
 import { adminOrderCalls, makeRemoteExamine } from '#adapters/calls/orders.calls.ts';
 import { makeRemote } from '#adapters/calls/remote.ts';
@@ -9,11 +10,13 @@ import { makeCardPagesOverApi } from '#adapters/cli/cards-over-api.ts';
 import { openApi, type ShopApi } from '#adapters/cli/over-api.ts';
 import type { ShopForCommands } from '#adapters/cli/shop-program.ts';
 import { signInOverApi } from '#adapters/cli/sign-in-over-api.ts';
+import { ownersLinkOver } from '#adapters/server/identity/owners-link.ts';
 import { makeNodeClock } from '#adapters/server/node/clock.ts';
 import { folderUse } from '#adapters/server/node/folder-lock.ts';
 import { makeNodeIds } from '#adapters/server/node/ids.ts';
 import { makeLogger, makeNodeLog } from '#adapters/server/node/log.ts';
 import { durabilityWarnings, readDurability } from '#adapters/server/sql/durability.ts';
+import { identityOver } from '#adapters/server/sql/identity/sql-identity.ts';
 import { twoFactorOver } from '#adapters/server/sql/identity/sql-two-factor-records.ts';
 import type { Database } from '#adapters/server/sql/sql-database.ts';
 import { makeImportFile, picturesOfABatch } from '#domain/cards/import/import-file.use-case.ts';
@@ -47,6 +50,7 @@ function overApi(shop: ShopApi): ShopForCommands {
     orderPages: makeRemote(api, adminOrderCalls).page,
     subscriberPages: makeRemote(api, subscriberCalls).page,
     switchOffTwoFactor: makeRemote(api, ownersTwoFactorCalls).switchOff,
+    makeSignInLink: makeRemote(api, ownersLinkCalls).make,
     backUp: backUpOverApi(shop),
     close: async () => undefined,
   };
@@ -70,9 +74,10 @@ async function overDatabase({ server }: CliSettings): Promise<Result<ShopForComm
     await close();
     return err(session.error);
   }
-  return (await migrated).map(() => {
+  return (await migrated).asyncMap(async () => {
     const container = new Container({ defaultScope: 'Singleton' });
     bindPorts(container, database, logger);
+    await container.get(tokens.databaseClock).read();
     bindPayments(container, server);
     bindPictures(container, server, shopDisk(server));
     bindCardImports(container);
@@ -97,6 +102,17 @@ async function overDatabase({ server }: CliSettings): Promise<Result<ShopForComm
           ),
           () => storageFails,
         ),
+      makeSignInLink: () => {
+        const keepsAdminPassword = server.admin.password !== undefined;
+        const now = container.get(tokens.clock).now();
+        const link = ownersLinkOver(identityOver(database.db), {
+          keepsAdminPassword,
+          publicUrl,
+          now,
+          secret: ids.secret(),
+        });
+        return ResultAsync.fromPromise(link, () => storageFails);
+      },
       backUp: backUpDatabase(database, openPictureStorage(server), server),
       close,
     };

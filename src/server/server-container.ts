@@ -16,7 +16,6 @@ import { makeFileMail } from '#adapters/server/mail/file-mail.ts';
 import { makeEmailPictures } from '#adapters/server/mail/read-email-picture.ts';
 import { makeSmtpMail } from '#adapters/server/mail/smtp-mail.ts';
 import { reminderLinksOver } from '#adapters/server/newsletter/subscriber-links.ts';
-import { makeNodeClock } from '#adapters/server/node/clock.ts';
 import type { ReadDisk } from '#adapters/server/node/disk-space.ts';
 import { makeNodeIds } from '#adapters/server/node/ids.ts';
 import { makeNodeLog } from '#adapters/server/node/log.ts';
@@ -24,6 +23,7 @@ import type { SigningSecrets } from '#adapters/server/node/signatures.ts';
 import { makeSqlCardCatalog } from '#adapters/server/sql/cards/sql-card-catalog.ts';
 import { makeSqlCartReminders } from '#adapters/server/sql/carts/sql-cart-reminders.ts';
 import { makeCurrentSettings, refreshing } from '#adapters/server/sql/documents/current-settings.ts';
+import { clockOf } from '#adapters/server/sql/database-clock.ts';
 import { identityOver } from '#adapters/server/sql/identity/sql-identity.ts';
 import { makeSqlApplySales } from '#adapters/server/sql/pricing/sql-sales.ts';
 import type { Database } from '#adapters/server/sql/sql-database.ts';
@@ -55,8 +55,9 @@ import { shopDisk } from './shop-disk.ts';
 export function bindPorts(container: Container, opened: Database, logger: Logger): void {
   const { database, settings, clock, ids, log } = tokens;
   container.bind(tokens.database).toConstantValue(opened);
-  container.bind(clock).toConstantValue(makeNodeClock());
   container.bind(log).toConstantValue(makeNodeLog(logger));
+  container.bind(tokens.databaseClock).toResolvedValue(clockOf, [database, log]);
+  container.bind(clock).toResolvedValue((shared) => shared.clock, [tokens.databaseClock]);
   container.bind(ids).toResolvedValue(makeNodeIds, [clock]);
   container
     .bind(tokens.storedCards)
@@ -194,6 +195,7 @@ function bindApi(container: Container, shop: EmailShop): void {
       'ids',
       'log',
       'disk',
+      'databaseClock',
     ]),
   );
 }

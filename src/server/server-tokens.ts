@@ -7,6 +7,7 @@ import type { Identity } from '#adapters/server/identity/make-identity.ts';
 import type { ReadLimit } from '#adapters/server/limited-reads.ts';
 import type { MailingList } from '#adapters/server/newsletter/mailing-list.ts';
 import type { SignUps } from '#adapters/server/newsletter/sign-ups.ts';
+import type { DatabaseClock } from '#adapters/server/sql/database-clock.ts';
 import type { DiskSpace } from '#adapters/server/node/disk-space.ts';
 import type { PictureFiles } from '#adapters/server/pictures/picture-files.ts';
 import type { ServerCatalog } from '#adapters/server/server-catalog.ts';
@@ -62,6 +63,7 @@ export type CardImports = Pick<ApiPorts, 'importCardsOf' | 'readAhead'>;
 
 export const tokens = {
   clock: token<Clock>('clock'),
+  databaseClock: token<DatabaseClock>('database-clock'),
   ids: token<Ids>('ids'),
   log: token<Log>('log'),
   /** Reads the database each time: for checkout and imports, and for all else where there is no index. */

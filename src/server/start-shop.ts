@@ -235,6 +235,8 @@ export async function startShop(
     await api.app.close();
     return err(migrated.error);
   }
+  const databaseClock = container.get(tokens.databaseClock);
+  await databaseClock.read();
   const furnished = await furnish(container, settings);
   if (furnished.isErr()) {
     await api.app.close();
@@ -272,6 +274,7 @@ export async function startShop(
     upkeepJobs({
       db: opened.database.db,
       checkDisk,
+      readClock: databaseClock.read,
       deleteOldData: makeDeleteOldData(opened.database, outboxFolder(settings.dataDir), clock, log),
       applySales: container.get(tokens.applySales),
       identity: container.get(tokens.identityStores),

@@ -696,6 +696,19 @@ export function orderRecordsContract(
         },
       );
 
+      it('without a count leads through all orders as well [ORDER-12, ADMIN-84]', async () => {
+        for (let number = 1; number <= 5; number += 1) await put(number, { at: Math.floor(number / 3) });
+        const batch = async (cursor: string | null) => (await stage.records.batch(2, cursor))._unsafeUnwrap();
+        const walked: Order[] = [];
+        for (let cursor: string | null = null, more = true; more; more = cursor !== null) {
+          const { orders, nextCursor } = await batch(cursor);
+          walked.push(...orders);
+          cursor = nextCursor;
+        }
+        expect(walked).toEqual((await page()).orders);
+        expect((await stage.records.batch(2, 'nonsense'))._unsafeUnwrapErr()).toEqual({ kind: 'bad-cursor' });
+      });
+
       it('is the reader’s own: changing it changes nothing', async () => {
         const order = await put(1);
         const { orders } = await page();
@@ -826,6 +839,22 @@ export function orderRecordsContract(
       });
     });
 
+    it('says which payments no order has, neither by payment nor by number [ORDER-11, ADMIN-84, P13]', async () => {
+      await put(1, { state: 'paid' });
+      const paid = await put(2, { state: 'paid' });
+      const none = orderNumber(9);
+      const payment = (id: string, of: string) => ({ id: paymentIntentId(id), orderId: of as OrderId });
+      const payments = [
+        payment('pi_odd', '\u0000'),
+        payment('pi_by_number', paid.id),
+        payment(paid.paymentIntentId ?? '', none),
+        payment('pi_gone', none),
+      ];
+      const without = (await stage.records.withoutOrder(payments))._unsafeUnwrap();
+      expect(without).toEqual(['pi_odd', 'pi_gone']);
+      expect((await stage.records.withoutOrder([]))._unsafeUnwrap()).toEqual([]);
+    });
+
     describe('the log of an order', () => {
       const log = async (number: number) => (await stage.records.log(orderNumber(number)))._unsafeUnwrap();
 
@@ -887,6 +916,8 @@ export function orderRecordsContract(
         const unavailable = storageFails;
         const query = { tab: 'all', search: '', limit: 10, cursor: null } as const;
         expect((await stage.records.page(query))._unsafeUnwrapErr()).toEqual(unavailable);
+        expect((await stage.records.batch(1, null))._unsafeUnwrapErr()).toEqual(unavailable);
+        expect((await stage.records.withoutOrder([]))._unsafeUnwrap()).toEqual([]);
         expect((await stage.records.counts())._unsafeUnwrapErr()).toEqual(unavailable);
         expect((await stage.records.ofUser(stage.users[0]))._unsafeUnwrapErr()).toEqual(unavailable);
         expect((await stage.records.log(orderNumber(1)))._unsafeUnwrapErr()).toEqual(unavailable);

@@ -224,6 +224,21 @@ export function paymentGatewayContract(
       });
     }
 
+    if (can('instant')) {
+      it('lists what was opened in a period, the newest first, as far as the limit [ORDER-11, ADMIN-84]', async () => {
+        await opened(1);
+        const from = await ability(stage, 'instant')();
+        const [second, third] = [await opened(2), await opened(3)];
+        const until = (await ability(stage, 'instant')()) - 1000;
+        await opened(4);
+        const listed = async (limit: number) =>
+          (await stage.gateway.openedIn({ from, until }, limit))._unsafeUnwrap().map(({ id }) => id);
+        expect(await listed(10)).toEqual([third.id, second.id]);
+        expect(await listed(1)).toEqual([third.id]);
+        expect((await stage.gateway.openedIn({ from, until }, 10))._unsafeUnwrap()[0]).toEqual(await read(third.id));
+      });
+    }
+
     if (can('refuse')) {
       it('passes on that the provider says no, with words for a customer', async () => {
         await ability(stage, 'refuse')();

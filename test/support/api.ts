@@ -265,6 +265,7 @@ export async function apiOver(database: Database, options: TestApiOptions = {}):
       .forDownload,
     log,
     disk: { isFull: () => false },
+    databaseClock: { ahead: () => 0 },
     ping: database.ping,
     ...others,
   };

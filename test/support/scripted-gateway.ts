@@ -12,7 +12,7 @@ import { type Cents, cents } from '#domain/money/cents.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import { makeFixedClock } from '#test/support/in-memory/clock.ts';
 
-export type Asked = 'open' | 'read' | 'cancel' | 'refund' | 'changedSince' | 'paidSince';
+export type Asked = 'open' | 'read' | 'cancel' | 'refund' | 'changedSince' | 'openedIn' | 'paidSince';
 
 /** Unreachable; refuses; or acts but loses the answer. */
 type Fault = 'down' | 'refuses' | 'loses answers';
@@ -115,6 +115,19 @@ export function makeScriptedGateway(mode: PaymentMode = 'test', clock: Clock = m
       answer('changedSince', String(instant), () =>
         okAsync([...new Set(changes.filter(({ at }) => at >= instant).map(({ id }) => id))]),
       ),
+    openedIn: ({ from, until }, limit) =>
+      answer('openedIn', `${from} ${until}`, () => {
+        const isIn = (id: PaymentIntentId) => {
+          const opened = changes.find((change) => change.id === id)?.at ?? 0;
+          return opened >= from && opened <= until;
+        };
+        return okAsync(
+          [...intents.values()]
+            .filter(({ id }) => isIn(id))
+            .reverse()
+            .slice(0, limit),
+        );
+      }),
     paidSince: (instant) =>
       answer('paidSince', String(instant), () => {
         const opened = new Set(changes.filter(({ at }) => at >= instant).map(({ id }) => id));

@@ -12,6 +12,8 @@ const headShape = z.tuple([
     madeAt: z.string(),
     /** Migrations of the database, in order. */
     schema: z.array(z.string()),
+    /** Hashes of their contents; absent in backups from before they were stored. */
+    hashes: z.optional(z.record(z.string(), z.string())),
     hasPictures: z.boolean(),
   }),
 ]);

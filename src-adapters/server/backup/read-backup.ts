@@ -2,12 +2,15 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { err, ok, type Result } from 'neverthrow';
+import { otherContent } from '../sql/migration-contents.ts';
 import { type BackupEnd, type BackupHead, type BackupLine, makeTally, readLine } from './backup-lines.ts';
 
 export type BackupRefusal =
   | { readonly kind: 'backup-unreadable'; readonly reason: string }
   | { readonly kind: 'backup-damaged'; readonly reason: string }
-  | { readonly kind: 'backup-newer'; readonly schema: readonly string[] };
+  | { readonly kind: 'backup-newer'; readonly schema: readonly string[] }
+  /** Of a development version: `migration` is unknown here, or had another content. */
+  | { readonly kind: 'backup-of-other-version'; readonly migration: string };
 
 export type CheckedBackup = { readonly path: string; readonly head: BackupHead; readonly end: BackupEnd };
 
@@ -62,6 +65,13 @@ const isDamage = (error: unknown): boolean =>
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
+function refusalOf({ schema, hashes = {} }: BackupHead, known: readonly string[]): BackupRefusal | null {
+  if (schema.length === 0) return { kind: 'backup-damaged', reason: 'it names no version' };
+  const other = schema.find((name, index) => index < known.length && name !== known[index]) ?? otherContent(hashes);
+  if (other !== null) return { kind: 'backup-of-other-version', migration: other };
+  return schema.length > known.length ? { kind: 'backup-newer', schema } : null;
+}
+
 /** Reads a whole backup before anything is done with it. @param known migrations that this program knows */
 export async function checkBackup(
   path: string,
@@ -80,7 +90,6 @@ export async function checkBackup(
     return err({ kind, reason: reasonOf(error) });
   }
   if (head === null || end === null) return err({ kind: 'backup-damaged', reason: 'it is empty' });
-  const { schema } = head;
-  const isKnown = schema.length > 0 && schema.every((name, index) => name === known[index]);
-  return isKnown ? ok({ path, head, end }) : err({ kind: 'backup-newer', schema });
+  const refusal = refusalOf(head, known);
+  return refusal === null ? ok({ path, head, end }) : err(refusal);
 }

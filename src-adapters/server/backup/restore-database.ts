@@ -68,7 +68,17 @@ async function insertRows(db: Kysely<Tables>, name: string, columns: readonly st
     select ${list} from json_populate_recordset(null::${sql.table(name)}, ${`[${rows.join(',')}]`}::json)`.execute(db);
 }
 
-async function insertAll(db: Kysely<Tables>, path: string): Promise<void> {
+/** A backup without hashes may be of a development version. */
+function refuseOtherTable(own: readonly StoredTable[], name: string, columns: readonly string[]): void {
+  const table = own.find((one) => one.name === name);
+  const other = table ? columns.find((column) => !table.columns.includes(column)) : name;
+  if (other === undefined) return;
+  throw new Error(
+    `a development version of the shop made it, whose tables were others ('${table ? `${name}.${other}` : name}')`,
+  );
+}
+
+async function insertAll(db: Kysely<Tables>, path: string, own: readonly StoredTable[]): Promise<void> {
   let table: { readonly name: string; readonly columns: readonly string[] } | null = null;
   let rows: string[] = [];
   let characters = 0;
@@ -84,6 +94,7 @@ async function insertAll(db: Kysely<Tables>, path: string): Promise<void> {
     } else {
       await flush();
       const { control } = line;
+      if (control[0] === 'table') refuseOtherTable(own, control[1], control[2]);
       table = control[0] === 'table' ? { name: control[1], columns: control[2] } : null;
     }
   }
@@ -108,7 +119,7 @@ export async function restoreDatabase(
     await migrateBy(tx, schema, steps);
     const tables = await storedTables(tx);
     await setTriggers(tx, tables, false);
-    await insertAll(tx, path);
+    await insertAll(tx, path, tables);
     await sql`set constraints all immediate`.execute(tx);
     await setTriggers(tx, tables, true);
     await setSequences(tx);

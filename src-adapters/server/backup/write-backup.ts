@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -7,8 +7,9 @@ import { createGzip } from 'node:zlib';
 import { type Kysely, sql } from 'kysely';
 import { pictureWidths } from '#domain/pictures/picture.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
-import { syncFolder } from '../node/write-durably.ts';
+import { syncFile, syncFolder } from '../node/write-durably.ts';
 import { type PictureStorage, pictureFileName, pictureIdForm } from '../pictures/picture-storage.ts';
+import { storedHashes } from '../sql/migration-contents.ts';
 import type { Tables } from '../sql/tables.ts';
 import { type BackupEnd, type BackupLine, type ControlLine, makeTally, writeLine } from './backup-lines.ts';
 import { type StoredTable, storedSchema, storedTables } from './stored-tables.ts';
@@ -62,6 +63,7 @@ async function* databaseLines({ db, pictures, clock }: BackupSource): AsyncGener
       format: 1 as const,
       madeAt: new Date(clock.now()).toISOString(),
       schema: await storedSchema(tx),
+      hashes: (await storedHashes(tx)) ?? {},
       hasPictures: pictures !== null,
     };
     yield control(['goat-collection-backup', head]);
@@ -115,11 +117,6 @@ async function* whileThereIsRoom({ isFull = () => false, ...source }: BackupSour
     if (isFull()) throw new Error('The disk has less free space than MIN_FREE_MB. Make room, or choose another disk');
     yield line;
   }
-}
-
-async function syncFile(path: string): Promise<void> {
-  const file = await open(path, 'r');
-  await file.sync().finally(() => file.close());
 }
 
 /**

@@ -31,6 +31,7 @@ import type { DiskSpace } from '../node/disk-space.ts';
 import type { SigningSecrets } from '../node/signatures.ts';
 import type { StoredPictures } from '../pictures/stored-picture.ts';
 import type { ServerCatalog } from '../server-catalog.ts';
+import type { DatabaseClock } from '../sql/database-clock.ts';
 import type { RenderPage } from './rendered-page.ts';
 import type { WebhookPorts } from './routes/webhooks.routes.ts';
 
@@ -72,6 +73,7 @@ export type ApiPorts = Omit<Identity, 'settled'> &
     readonly makeBackup: () => Promise<string>;
     readonly log: Log;
     readonly disk: Pick<DiskSpace, 'isFull'>;
+    readonly databaseClock: Pick<DatabaseClock, 'ahead'>;
     readonly ping: () => Promise<boolean>;
   };
 

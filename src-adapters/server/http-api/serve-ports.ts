@@ -24,6 +24,7 @@ import { soldCardCalls } from '../../calls/sold-cards.calls.ts';
 import { staffCalls } from '../../calls/staff.calls.ts';
 import { subscriberCalls } from '../../calls/subscribers.calls.ts';
 import { testEmailCalls } from '../../calls/test-email.calls.ts';
+import { clockDifference } from '../sql/database-clock.ts';
 import { customerData } from './account-data.ts';
 import { makeAsUser } from './as-user.ts';
 import { boxesFor } from './boxes-for.ts';
@@ -40,13 +41,24 @@ import { asReceipt } from './visible-order.ts';
 /** The same port for every caller. */
 const always = <Port>(port: Port) => ({ open: () => okAsync(port) });
 
-const diskFull: Finding = {
-  kind: 'disk-full',
+const ofShop = (kind: Finding['kind'], detail: string): Finding => ({
+  kind,
   subject: '',
-  detail: 'the disk is full: the shop takes no orders and no changes until there is room',
+  detail,
   safe: false,
   fixed: false,
-};
+});
+
+/** What is wrong with the machine that the shop runs on. */
+function machineFindings({ disk, databaseClock }: Pick<ApiPorts, 'disk' | 'databaseClock'>): Finding[] {
+  const difference = clockDifference(databaseClock);
+  return [
+    ...(disk.isFull()
+      ? [ofShop('disk-full', 'the disk is full: the shop takes no orders and no changes until there is room')]
+      : []),
+    ...(difference === null ? [] : [ofShop('clock-differs', `${difference}: holds follow the database's`)]),
+  ];
+}
 
 /** The ports that are called as their tables say: who asks, and what is logged. */
 export function servePorts(
@@ -98,7 +110,7 @@ export function servePorts(
   const examine = (fix: boolean, settle: SettleOrphan) =>
     ports
       .examineShop(fix, settle)
-      .map((found) => (ports.disk.isFull() ? { ...found, findings: [...found.findings, diskFull] } : found));
+      .map((found) => ({ ...found, findings: [...found.findings, ...machineFindings(ports)] }));
   serve(doctorCalls, always({ examine: () => examine(false, {}), mend: (settle) => examine(true, settle) }));
   serve(cardChangeCalls, { open: (request) => editors.of(request).map(ports.editorOf) });
   serve(auditLogCalls, always(ports.auditLog));

@@ -34,6 +34,8 @@ export const limits = {
   resetRequests: { name: 'reset-request', most: 10, window: hour },
   /** Per mailbox. */
   resetEmails: { name: 'reset-email', most: 5, window: hour },
+  /** Per mailbox without an account: written only so that such a request costs the same. */
+  noEmails: { name: 'no-email', most: 1, window: hour },
   /** Per address. */
   signUps: { name: 'sign-up', most: 10, window: hour },
   /** Per mailbox. */

@@ -11,6 +11,12 @@ export async function syncFolder(path: string): Promise<void> {
   }
 }
 
+/** Flushes what was written to a file. */
+export async function syncFile(path: string): Promise<void> {
+  const file = await open(path, 'r');
+  await file.sync().finally(() => file.close());
+}
+
 /** Writes a new file, readable by this user only, and flushes it. @throws also when the file exists */
 export async function writeSynced(path: string, content: string | Uint8Array): Promise<void> {
   const file = await open(path, 'wx', 0o600);

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Log, LogFields } from '#domain/shared/log.port.ts';
+import { refuseOtherContent, storeHashes } from './migration-contents.ts';
 import { baseline } from './migrations/0001-baseline.ts';
 import { singleCopies } from './migrations/0003-single-copies.ts';
 import { addRefundParts } from './migrations/0004-refund-parts.ts';
@@ -96,7 +97,8 @@ export async function migrateToLatest(
 ): Promise<void> {
   const names = Object.keys(steps).sort();
   const applied = await appliedMigrations(db);
-  if (applied.join() === names.join()) return;
+  const stored = applied.length > 0 ? await refuseOtherContent(db) : null;
+  if (stored !== null && applied.join() === names.join()) return;
   const unknown = applied.find((name) => !names.includes(name));
   if (unknown !== undefined)
     throw new Error(
@@ -112,4 +114,5 @@ export async function migrateToLatest(
     }).migrateToLatest();
     if (error) throw error instanceof Error ? error : new Error(String(error));
   });
+  await storeHashes(db, stored === null && applied.length > 0);
 }

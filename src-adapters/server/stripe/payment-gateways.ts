@@ -48,6 +48,7 @@ export function makePaymentGateways({ card, demo, log }: PaymentGatewayParts): P
       return demo?.refund(request) ?? okAsync({ status: 'refused', reason: 'There is no demonstration here.' });
     },
     changedSince: (instant) => card.changedSince(instant),
+    openedIn: (period, limit) => card.openedIn(period, limit),
     paidSince: (instant) => card.paidSince(instant),
   };
 }

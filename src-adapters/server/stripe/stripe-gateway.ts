@@ -6,6 +6,7 @@ import type {
   PaymentGateway,
   PaymentIntent,
   PaymentNotFound,
+  PaymentPeriod,
   PaymentRequest,
   RefundOutcome,
   RefundRequest,
@@ -33,6 +34,9 @@ export type StripeSettings = {
 };
 
 const usualWaitLimit = 10_000;
+
+/** The most that a list has at a time. */
+const pageSize = 100;
 
 /** A retry with the same key is safe. */
 const retries = 1;
@@ -99,7 +103,7 @@ export function makeStripeGateway(settings: StripeSettings, log: Log): PaymentGa
   /** Newest first; no payment of an order is opened after its hold, here twice as long by the provider's clock. */
   async function find(orderId: OrderId): Promise<PaymentIntent | null> {
     let oldest = 0;
-    for await (const answer of stripe.paymentIntents.list({ limit: 100 })) {
+    for await (const answer of stripe.paymentIntents.list({ limit: pageSize })) {
       const intent = intentOf(answer);
       if (intent.orderId === orderId) return intent;
       oldest ||= answer.created - (2 * holdTime) / 1000;
@@ -144,18 +148,32 @@ export function makeStripeGateway(settings: StripeSettings, log: Log): PaymentGa
   async function changedSince(instant: number): Promise<readonly PaymentIntentId[]> {
     const newestFirst: PaymentIntentId[] = [];
     const created = { gte: Math.floor(instant / 1000) };
-    for await (const answer of stripe.events.list({ created, types: changes, limit: 100 })) {
+    for await (const answer of stripe.events.list({ created, types: changes, limit: pageSize })) {
       const { intent } = eventOf(answer);
       if (intent !== null) newestFirst.push(intent);
     }
     return [...new Set(newestFirst.reverse())];
   }
 
+  async function openedIn({ from, until }: PaymentPeriod, limit: number): Promise<readonly PaymentIntent[]> {
+    const opened: PaymentIntent[] = [];
+    const created = { gte: Math.floor(from / 1000), lte: Math.ceil(until / 1000) };
+    for await (const answer of stripe.paymentIntents.list({ created, limit: Math.min(limit, pageSize) })) {
+      opened.push(intentOf(answer));
+      if (opened.length === limit) break;
+    }
+    return opened;
+  }
+
   async function paidSince(instant: number): Promise<readonly PaidPayment[]> {
     const paid: PaidPayment[] = [];
     const shop = await shopId();
     const created = { gte: Math.floor(instant / 1000) };
-    for await (const answer of stripe.paymentIntents.list({ created, limit: 100, expand: ['data.latest_charge'] })) {
+    for await (const answer of stripe.paymentIntents.list({
+      created,
+      limit: pageSize,
+      expand: ['data.latest_charge'],
+    })) {
       const payment = paidOf(answer, shop);
       if (payment !== null) paid.push(payment);
     }
@@ -178,6 +196,7 @@ export function makeStripeGateway(settings: StripeSettings, log: Log): PaymentGa
         ? sure(ask('refund', () => refund(request)))
         : okAsync({ status: 'refused', reason: 'The provider does not know the payment.' }),
     changedSince: (instant) => sure(ask('changes', () => changedSince(instant))),
+    openedIn: (period, limit) => sure(ask('payments', () => openedIn(period, limit))),
     paidSince: (instant) => sure(ask('payments', () => paidSince(instant))),
   };
 }

@@ -5,7 +5,7 @@ import type { Ids } from '../../shared/ids.port.ts';
 import { time } from '../../shared/time.ts';
 import { storageFails, type Unavailable } from '../../shared/unavailable.ts';
 import { amountText } from '../emails/order-email-parts.ts';
-import { type Doubt, makePaymentComparison } from '../payments/compare-payments.ts';
+import { type ComparedOrder, type Doubt, makePaymentComparison } from '../payments/compare-payments.ts';
 import { makeFindOrphanedPayments, type OrphanedPayment } from '../payments/orphaned-payments.ts';
 import type { PaymentGateway } from '../payments/payment-gateway.port.ts';
 import type { ReconcileOrder } from '../payments/reconcile-order.use-case.ts';
@@ -13,7 +13,7 @@ import type { OutOfReach } from './admin-orders.use-case.ts';
 import { examineStock } from './examine-stock.ts';
 import type { Order, PaymentIntentId } from './order.ts';
 import type { LogEntry } from './order-log.ts';
-import type { OrderListPage, OrderRecords, Orders, StockAudit } from './orders.port.ts';
+import type { OrderBatch, OrderRecords, Orders, StockAudit } from './orders.port.ts';
 import { makeRecreateOrder, type RecreateFailure } from './recreate-order.ts';
 import { waitingTooLong } from './waiting-too-long.ts';
 
@@ -27,7 +27,9 @@ export type Finding = {
     | 'payment-without-order'
     | 'provider-unreachable'
     /** The shop takes no changes until there is room. */
-    | 'disk-full';
+    | 'disk-full'
+    /** Of the process that was asked, from the database's. */
+    | 'clock-differs';
   /** Order, card or payment id; empty for the whole shop. */
   readonly subject: string;
   readonly detail: string;
@@ -47,8 +49,8 @@ export type Examination = {
 export type ExaminePorts = {
   readonly records: OrderRecords;
   readonly audit: StockAudit;
-  readonly orders: Pick<Orders, 'find' | 'findByIntent' | 'open'>;
-  readonly gateway: Pick<PaymentGateway, 'mode' | 'read' | 'paidSince' | 'refund'>;
+  readonly orders: Pick<Orders, 'find' | 'open'>;
+  readonly gateway: Pick<PaymentGateway, 'mode' | 'read' | 'openedIn' | 'paidSince' | 'refund'>;
   readonly catalog: Pick<CardCatalog, 'cards'>;
   readonly ids: Pick<Ids, 'random'>;
   readonly reconcile: ReconcileOrder;
@@ -74,7 +76,8 @@ const notMade = ({ kind }: RecreateFailure): string =>
     ? 'the payment does not say enough to make the order again'
     : `the order could not be made again: ${kind}`;
 
-const pageLength = 100;
+/** Orders that are read, and compared, at a time. */
+const batchSize = 1_000;
 
 /** How far back payments without an order are looked for, in milliseconds. */
 const orphanWindow = 30 * 24 * time.hours;
@@ -84,17 +87,24 @@ const orphanRefund = 0;
 
 /** Checks all orders (ORDER-11). Repairs are what background jobs would do later: reconcile again, recount copies. */
 export function makeExamineShop(ports: ExaminePorts): ExamineShop {
-  const { records, audit, orders, gateway, reconcile, clock } = ports;
+  const { records, audit, gateway, reconcile, clock } = ports;
   const recreateOrder = makeRecreateOrder(ports);
-  const findOrphaned = makeFindOrphanedPayments({ orders, gateway });
+  const findOrphaned = makeFindOrphanedPayments({ records, gateway });
   const logOf = ({ id }: Order): ResultAsync<readonly LogEntry[], Unavailable> =>
     records.log(id).orElse((failure) => (failure.kind === 'order-not-found' ? okAsync([]) : errAsync(failure)));
 
-  /** The cursor is the shop's own, so it is never invalid. */
-  const pageAt = (cursor: string | null): ResultAsync<OrderListPage, Unavailable> =>
-    records.page({ tab: 'all', search: '', limit: pageLength, cursor }).mapErr(() => storageFails);
+  /** Most orders agree with their payment and owe no refund: their logs say nothing that is asked here. */
+  const neededLog = ({ order, difference }: ComparedOrder): ResultAsync<readonly LogEntry[], Unavailable> =>
+    difference === null && order.refund === null ? okAsync([]) : logOf(order);
 
-  const waitDoubt = (order: Order, log: readonly LogEntry[]): Doubt | null => {
+  /** The cursor is the shop's own, so it is never invalid. */
+  const batchAt = (cursor: string | null): ResultAsync<OrderBatch, Unavailable> =>
+    records.batch(batchSize, cursor).mapErr(() => storageFails);
+
+  /** Skips a difference that the admin has reviewed. */
+  const doubtOf = ({ order, difference, mayBeJudged }: ComparedOrder, log: readonly LogEntry[]): Doubt | null => {
+    const isJudged = mayBeJudged && log.some(({ from }) => from === 'review');
+    if (difference !== null && !isJudged) return { kind: 'payment-differs', ...difference };
     const detail = waitingTooLong(order, log, clock.now());
     return detail === null ? null : { kind: 'order-waits', detail, safe: true };
   };
@@ -132,24 +142,24 @@ export function makeExamineShop(ports: ExaminePorts): ExamineShop {
     const comparison = makePaymentComparison(gateway);
     const findings: Finding[] = [];
 
-    const examine = (order: Order): ResultAsync<void, Unavailable> =>
-      logOf(order).map(async (log) => {
-        const at = new Date(clock.now()).toISOString();
-        const doubt = (await comparison.doubtOf(order, log, at)) ?? waitDoubt(order, log);
+    const examine = (compared: ComparedOrder): ResultAsync<void, Unavailable> =>
+      neededLog(compared).map(async (log) => {
+        const { order } = compared;
+        const doubt = doubtOf(compared, log);
         if (doubt === null) return;
         findings.push({ ...doubt, subject: order.id, fixed: fix && doubt.safe && (await isReconciled(order)) });
       });
 
-    let cursor: string | null = null;
-    do {
-      const page: Result<OrderListPage, Unavailable> = await pageAt(cursor);
-      if (page.isErr()) return err(page.error);
-      for (const order of page.value.orders) {
-        const examined = await examine(order);
+    for (let ahead: ResultAsync<OrderBatch, Unavailable> | null = batchAt(null); ahead !== null; ) {
+      const batch: Result<OrderBatch, Unavailable> = await ahead;
+      if (batch.isErr()) return err(batch.error);
+      const { orders, nextCursor }: OrderBatch = batch.value;
+      ahead = nextCursor === null ? null : batchAt(nextCursor);
+      for (const compared of await comparison.compare(orders, new Date(clock.now()).toISOString())) {
+        const examined = await examine(compared);
         if (examined.isErr()) return err(examined.error);
       }
-      cursor = page.value.nextCursor;
-    } while (cursor !== null);
+    }
 
     const { isReachable, ...counts } = comparison.compared();
     const orphans = isReachable ? await findOrphaned(clock.now() - orphanWindow) : ok([]);

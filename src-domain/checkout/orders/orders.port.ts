@@ -12,6 +12,9 @@ import type { Actor, LogEntry } from './order-log.ts';
 import type { OrderState } from './order-state.ts';
 import type { OrderEvent, StepFailure } from './order-step.ts';
 
+/** A payment, and the order that it says it pays. */
+export type PaymentOfOrder = { readonly id: PaymentIntentId; readonly orderId: OrderId };
+
 /** An order to open: `reserved`, with its hold. */
 export type NewOrder = {
   readonly order: Order;
@@ -126,6 +129,9 @@ export type OrderListPage = {
   readonly nextCursor: string | null;
 };
 
+/** A part of all orders. */
+export type OrderBatch = Omit<OrderListPage, 'total'>;
+
 export type BadOrderCursor = { readonly kind: 'bad-cursor' };
 
 /**
@@ -135,12 +141,16 @@ export type BadOrderCursor = { readonly kind: 'bad-cursor' };
  */
 export interface OrderRecords {
   page(query: OrderQuery): ResultAsync<OrderListPage, BadOrderCursor | Unavailable>;
+  /** Part of all orders, for what reads them all; they are not counted. @param limit 1 to 1,000 */
+  batch(limit: number, cursor: string | null): ResultAsync<OrderBatch, BadOrderCursor | Unavailable>;
   /** Without a search. */
   counts(): ResultAsync<TabCounts, Unavailable>;
   /** Paid orders, latest first, at most 100. */
   ofUser(user: UserId): ResultAsync<readonly Order[], Unavailable>;
   /** In chronological order. */
   log(id: OrderId): ResultAsync<readonly LogEntry[], OrderNotFound | Unavailable>;
+  /** Those of the payments that no order has, neither by payment nor by number. */
+  withoutOrder(payments: readonly PaymentOfOrder[]): ResultAsync<readonly PaymentIntentId[], Unavailable>;
 }
 
 /** A card whose stock differs from its orders. */

@@ -154,12 +154,21 @@ const placed = ({ order, intent }: PreparedPayment): PlacedOrder => ({
   receiptToken: '',
 });
 
-/** Ends the conflicting order if its payment allows; otherwise returns its id, so that the customer can open it. */
+/**
+ * Ends the conflicting order if its payment allows; otherwise returns its id, so that the customer can open it. An account's
+ * order is ended by that account only: who knows the id of a cart is not its owner (ADMIN-89).
+ */
 const makeWay =
   ({ orders, reconcile, clock }: PlaceOrderPorts) =>
-  (id: OrderId): ResultAsync<void, PlaceOrderFailure> =>
+  (id: OrderId, { owner }: Pick<Order, 'owner'>): ResultAsync<void, PlaceOrderFailure> =>
     orders
-      .record(id, { kind: 'hold_ended' }, 'shopper', clock.now())
+      .find(id)
+      .andThen(
+        (order): ResultAsync<Order, PlaceOrderFailure> =>
+          order.owner === null || order.owner === owner
+            ? orders.record(id, { kind: 'hold_ended' }, 'shopper', clock.now())
+            : errAsync({ kind: 'checkout-in-progress', orderId: id }),
+      )
       .andThen(() => reconcile(id))
       .andThen(
         ({ copies }): ResultAsync<void, PlaceOrderFailure> =>
@@ -183,7 +192,7 @@ export const makePlaceOrder = (ports: PlaceOrderPorts): PlaceOrder => {
       .orElse(
         (failure): ResultAsync<Order, PlaceOrderFailure> =>
           failure.kind === 'checkout-in-progress'
-            ? makeWay(ports)(failure.orderId).andThen(() => orders.open(wanted))
+            ? makeWay(ports)(failure.orderId, wanted.order).andThen(() => orders.open(wanted))
             : errAsync(failure),
       );
 

@@ -1,8 +1,8 @@
-import { err, errAsync, ok, okAsync, type Result, ResultAsync } from 'neverthrow';
+import type { ResultAsync } from 'neverthrow';
 import { type Cents, cents } from '../../money/cents.ts';
 import type { Unavailable } from '../../shared/unavailable.ts';
 import type { OrderId, PaymentIntentId } from '../orders/order.ts';
-import type { Orders } from '../orders/orders.port.ts';
+import type { OrderRecords } from '../orders/orders.port.ts';
 import type { OrderedGoods, PaidPayment, PaymentFailure, PaymentGateway } from './payment-gateway.port.ts';
 
 /** A payment that a shop requested and whose order is gone: after a restore of an older backup. */
@@ -16,7 +16,7 @@ export type OrphanedPayment = {
 };
 
 export type OrphanedPaymentPorts = {
-  readonly orders: Pick<Orders, 'find' | 'findByIntent'>;
+  readonly records: Pick<OrderRecords, 'withoutOrder'>;
   readonly gateway: Pick<PaymentGateway, 'paidSince'>;
 };
 
@@ -25,24 +25,25 @@ export type FindOrphanedPayments = (
   since: number,
 ) => ResultAsync<readonly OrphanedPayment[], Unavailable | PaymentFailure>;
 
-const isKnown = (found: ReturnType<Orders['find']>): ResultAsync<boolean, Unavailable> =>
-  found.map(() => true).orElse((failure) => (failure.kind === 'order-not-found' ? okAsync(false) : errAsync(failure)));
+/** A payment that is to have an order: it names one, and not all of it was refunded. */
+type Expected = PaidPayment & { readonly orderId: OrderId };
 
-export function makeFindOrphanedPayments({ orders, gateway }: OrphanedPaymentPorts): FindOrphanedPayments {
-  async function orphansIn(payments: readonly PaidPayment[]): Promise<Result<readonly OrphanedPayment[], Unavailable>> {
-    const orphans: OrphanedPayment[] = [];
-    for (const { id, orderId, amount, refunded, ordered } of payments) {
-      if (orderId === null || refunded >= amount) continue;
-      const known = await isKnown(orders.findByIntent(id)).andThen((has) =>
-        has ? okAsync(true) : isKnown(orders.find(orderId)),
-      );
-      if (known.isErr()) return err(known.error);
-      if (!known.value) {
-        orphans.push({ id, orderId, amount: cents(amount - refunded), ordered: refunded > 0 ? null : ordered });
-      }
-    }
-    return ok(orphans);
-  }
+const isExpected = (payment: PaidPayment): payment is Expected =>
+  payment.orderId !== null && payment.refunded < payment.amount;
 
-  return (since) => gateway.paidSince(since).andThen((payments) => new ResultAsync(orphansIn(payments)));
+const orphanOf = ({ id, orderId, amount, refunded, ordered }: Expected): OrphanedPayment => ({
+  id,
+  orderId,
+  amount: cents(amount - refunded),
+  ordered: refunded > 0 ? null : ordered,
+});
+
+export function makeFindOrphanedPayments({ records, gateway }: OrphanedPaymentPorts): FindOrphanedPayments {
+  const orphansIn = (payments: readonly Expected[]): ResultAsync<readonly OrphanedPayment[], Unavailable> =>
+    records.withoutOrder(payments).map((ids) => {
+      const without = new Set(ids);
+      return payments.filter(({ id }) => without.has(id)).map(orphanOf);
+    });
+
+  return (since) => gateway.paidSince(since).andThen((payments) => orphansIn(payments.filter(isExpected)));
 }

@@ -79,6 +79,8 @@ export type PaidPayment = Pick<PaymentIntent, 'id' | 'orderId' | 'amount'> & {
   readonly ordered: OrderedGoods | null;
 };
 
+export type PaymentPeriod = { readonly from: number; readonly until: number };
+
 export type PaymentFailure =
   /** Unreachable or failing; the result is unknown, and the request can be repeated. */
   | Unavailable
@@ -104,6 +106,8 @@ export interface PaymentGateway {
   refund(request: RefundRequest): ResultAsync<RefundOutcome, PaymentFailure>;
   /** Payments changed since an instant (milliseconds), oldest first, each once. */
   changedSince(instant: number): ResultAsync<readonly PaymentIntentId[], PaymentFailure>;
+  /** Payments opened in a period (milliseconds, both ends included), newest first; no more than the limit. */
+  openedIn(period: PaymentPeriod, limit: number): ResultAsync<readonly PaymentIntent[], PaymentFailure>;
   /** Payments of this shop opened since an instant (milliseconds) that succeeded, newest first. */
   paidSince(instant: number): ResultAsync<readonly PaidPayment[], PaymentFailure>;
 }

@@ -27,6 +27,7 @@ export const unusedTime = 7 * day;
 export type UpkeepParts = {
   readonly db: Kysely<Tables>;
   readonly checkDisk: () => Promise<void>;
+  readonly readClock: () => Promise<void>;
   readonly deleteOldData: () => Promise<void>;
   readonly applySales: ApplySales;
   readonly identity: Pick<IdentityStores, 'sweep'>;
@@ -47,6 +48,7 @@ export function upkeepJobs(parts: UpkeepParts): Job[] {
   const none = () => 0;
   return [
     { name: 'disk', every: 5 * second, first: 'at once', run: () => resultOf(parts.checkDisk().then(none)) },
+    { name: 'clock', every: 10 * second, first: 'later', run: () => resultOf(parts.readClock().then(none)) },
     // Sales begin and end at most this late.
     { name: 'sales', every: 2 * second, first: 'at once', needsRoom: true, run: parts.applySales },
     {

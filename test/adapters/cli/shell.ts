@@ -10,7 +10,13 @@ import { makeFixedClock } from '#test/support/in-memory/clock.ts';
 /** Replaced parts of the shop. */
 type OrderParts = Pick<
   ShopForCommands,
-  'examineShop' | 'databaseWarnings' | 'orderPages' | 'subscriberPages' | 'switchOffTwoFactor' | 'backUp'
+  | 'examineShop'
+  | 'databaseWarnings'
+  | 'orderPages'
+  | 'subscriberPages'
+  | 'switchOffTwoFactor'
+  | 'makeSignInLink'
+  | 'backUp'
 >;
 const noOrders: OrderParts = {
   examineShop: () => okAsync({ orders: 0, demonstrations: 0, findings: [] }),
@@ -18,6 +24,7 @@ const noOrders: OrderParts = {
   orderPages: () => okAsync({ orders: [], total: 0, nextCursor: null }),
   subscriberPages: () => okAsync({ subscribers: [], total: 0, nextCursor: null }),
   switchOffTwoFactor: () => okAsync(false),
+  makeSignInLink: () => okAsync('https://shop.example.org/reset-password#token=keep.x'),
   backUp: async () => err('there is nothing to back up'),
 };
 

@@ -27,23 +27,25 @@ async function shopWith(wishes: readonly Partial<HistoryWish>[] = []): Promise<O
   return records;
 }
 
+const batchesOf = (records: OrderRecords) => (cursor: string | null) => records.batch(100, cursor);
+
 async function piecesOf(records: OrderRecords): Promise<string[]> {
   const pieces: string[] = [];
-  for await (const piece of (await makeOrderFile(records)())._unsafeUnwrap()) pieces.push(piece);
+  for await (const piece of (await makeOrderFile(batchesOf(records))())._unsafeUnwrap()) pieces.push(piece);
   return pieces;
 }
 
 const rowsIn = (text: string): Row[] => parse(text, { bom: true, columns: true, record_delimiter: '\r\n' });
 const rowsOf = async (records: OrderRecords) => rowsIn((await piecesOf(records)).join(''));
 
-/** Counts page reads, and fails after a number of them. */
+/** Counts reads, and fails after a number of them. */
 function watched(records: OrderRecords, readable = Number.POSITIVE_INFINITY) {
-  const read = { pages: 0 };
-  const page: OrderRecords['page'] = (query) => {
-    read.pages += 1;
-    return read.pages > readable ? errAsync(storageFails) : records.page(query);
+  const read = { batches: 0 };
+  const batch: OrderRecords['batch'] = (limit, cursor) => {
+    read.batches += 1;
+    return read.batches > readable ? errAsync(storageFails) : records.batch(limit, cursor);
   };
-  return { read, records: { ...records, page } };
+  return { read, records: { ...records, batch } };
 }
 
 const many = Array.from({ length: 230 }, (): Partial<HistoryWish> => ({}));
@@ -241,17 +243,17 @@ describe('the file of orders', () => {
     expect(rows.map((row) => row['Order number'])).toEqual(many.map((_, index) => orderNumber(many.length - index)));
   });
 
-  it('reads a page when it is asked for one and not before [ORDER-12]', async () => {
+  it('reads the next orders while it writes some, and no further ahead [ORDER-12]', async () => {
     const { read, records } = watched(await shopWith(many));
-    const file = (await makeOrderFile(records)())._unsafeUnwrap()[Symbol.asyncIterator]();
-    const pagesAfter: number[] = [];
-    for (let piece = await file.next(); !piece.done; piece = await file.next()) pagesAfter.push(read.pages);
-    expect(pagesAfter).toEqual([1, 1, 2, 3]);
+    const file = (await makeOrderFile(batchesOf(records))())._unsafeUnwrap()[Symbol.asyncIterator]();
+    const batchesAfter: number[] = [];
+    for (let piece = await file.next(); !piece.done; piece = await file.next()) batchesAfter.push(read.batches);
+    expect(batchesAfter).toEqual([1, 2, 3, 3]);
   });
 
   it('answers that the orders cannot be read before anything is written [ORDER-12]', async () => {
     const { records } = watched(await shopWith(many), 0);
-    expect((await makeOrderFile(records)())._unsafeUnwrapErr()).toEqual(storageFails);
+    expect((await makeOrderFile(batchesOf(records))())._unsafeUnwrapErr()).toEqual(storageFails);
   });
 
   it('breaks off loudly when a later page cannot be read: half a file is none [ORDER-12]', async () => {

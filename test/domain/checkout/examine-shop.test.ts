@@ -9,6 +9,7 @@ import { freeShipping } from '#domain/checkout/shipping/shipping-methods.ts';
 import { cents } from '#domain/money/cents.ts';
 import { storageFails } from '#domain/shared/unavailable.ts';
 import { cartNumber } from '../../contract/an-order.ts';
+import { makeInMemoryShop } from '../../support/in-memory-shop.ts';
 import { few, openStage, request, type Stage } from './stage.ts';
 
 const minute = 60_000;
@@ -62,17 +63,40 @@ describe('the doctor, where everything agrees,', () => {
     expect(await examined()).toEqual({ orders: 2, demonstrations: 0, findings: [] });
   });
 
-  it('looks at all orders, page by page [ORDER-11]', async () => {
+  it('looks at all orders, part by part [ORDER-11]', async () => {
     const cursors: (string | null)[] = [];
     const records: OrderRecords = {
       ...stage.records,
-      page: ({ cursor }) => {
+      batch: (_, cursor) => {
         cursors.push(cursor);
-        return okAsync({ orders: [order], total: 3, nextCursor: { start: '1', '1': '2' }[cursor ?? 'start'] ?? null });
+        return okAsync({ orders: [order], nextCursor: { start: '1', '1': '2' }[cursor ?? 'start'] ?? null });
       },
     };
     expect((await examined(false, auditOf(), records)).orders).toBe(3);
     expect(cursors).toEqual([null, '1', '2']);
+  });
+
+  it('reads payments from lists, the logs of orders only where something differs, and one by one what no list has [ORDER-11, ADMIN-84]', async () => {
+    const second = await stage.placed(request([[few, 1]], { cartId: cartNumber(2), idempotencyKey: 'other' }));
+    const logs: string[] = [];
+    const records: OrderRecords = {
+      ...stage.records,
+      log: (id) => {
+        logs.push(id);
+        return stage.records.log(id);
+      },
+    };
+    stage.provider.move(second.intent, { status: 'succeeded' });
+    const asked = () => stage.provider.asked.map((call) => call.split(' ')[0]);
+    const before = asked().length;
+    expect(await examined(false, auditOf(), records)).toMatchObject({
+      orders: 2,
+      findings: [{ subject: second.order.id }],
+    });
+    expect([asked().slice(before), logs]).toEqual([['openedIn', 'paidSince'], [second.order.id]]);
+    stage.provider.fail('refuses', ['openedIn']);
+    expect((await examined(false, auditOf(), records)).orders).toBe(2);
+    expect(asked().slice(before + 2)).toEqual(['openedIn', 'read', 'read', 'paidSince']);
   });
 
   it('does not ask the provider about demo payments, and says how many there were [ORDER-11]', async () => {
@@ -125,7 +149,7 @@ describe('the doctor finds a payment that differs', () => {
   });
 
   it('because the provider does not know it, or says no [ORDER-11]', async () => {
-    stage.provider.fail('refuses', ['read']);
+    stage.provider.fail('refuses', ['openedIn', 'read']);
     expect(await found()).toMatchObject([
       { kind: 'payment-differs', detail: 'the payment provider refuses to tell: The provider says no.', safe: false },
     ]);
@@ -286,7 +310,8 @@ describe('the doctor, where orders cannot be reached,', () => {
   const away = storageFails;
   const failed = () => errAsync(away);
 
-  it.each(['page', 'log'] as const)('fails as the order records do: %s', async (call) => {
+  it.each(['batch', 'log', 'withoutOrder'] as const)('fails as the order records do: %s', async (call) => {
+    stage.provider.move(intent, { status: 'succeeded' });
     const records = { ...stage.records, [call]: failed };
     const answer = await makeExamineShop({ ...stage, records, audit: auditOf() })(false);
     expect(answer._unsafeUnwrapErr()).toEqual(away);
@@ -306,15 +331,9 @@ describe('the doctor, where orders cannot be reached,', () => {
 describe('a payment whose order is gone, as after a restore', () => {
   /** The orders as an older backup has them. */
   const withoutOrders = () => {
-    const gone = () => errAsync({ kind: 'order-not-found' as const });
-    return {
-      ...stage,
-      audit: auditOf(),
-      records: emptyRecords,
-      orders: { ...stage.orders, find: gone, findByIntent: gone },
-    };
+    const { records } = makeInMemoryShop([]);
+    return { ...stage, audit: auditOf(), records };
   };
-  const emptyRecords = { page: () => okAsync({ orders: [], total: 0, nextCursor: null }) } as unknown as OrderRecords;
   const examineWithout = async (...args: Parameters<ReturnType<typeof makeExamineShop>>) =>
     (await makeExamineShop(withoutOrders())(...args))._unsafeUnwrap().findings;
   beforeEach(() => stage.provider.move(intent, { status: 'succeeded' }));

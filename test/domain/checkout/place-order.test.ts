@@ -458,6 +458,18 @@ describe('a changed cart', () => {
     });
   });
 
+  it('of an account is ended by that account, and by nobody else who knows the id of the cart [ADMIN-89, PAY-39]', async () => {
+    const [ada, bob] = [userId('ada'), userId('bob')];
+    const as = (owner: typeof ada | null) => ({ owner, client: null, network: null });
+    const placeAs = (owner: typeof ada | null, wanted: OrderRequest) => placing()(wanted, as(owner));
+    const { order } = (await placeAs(ada, first))._unsafeUnwrap();
+    const conflict = { kind: 'checkout-in-progress', orderId: order.id };
+    for (const other of [bob, null]) expect((await placeAs(other, changed))._unsafeUnwrapErr()).toEqual(conflict);
+    expect((await stage.stored(order.id)).state).toBe('awaiting_payment');
+    expect((await placeAs(ada, changed))._unsafeUnwrap().order.lines).toMatchObject([{ quantity: 3 }]);
+    expect((await stage.stored(order.id)).state).toBe('expired');
+  });
+
   it('is led to the order before, where that was paid in the meantime: no customer pays twice by accident [PAY-39, M2]', async () => {
     const { order, intent } = await stage.placed(first);
     stage.provider.move(intent, { status: 'succeeded' });

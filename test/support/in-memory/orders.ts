@@ -116,12 +116,25 @@ export function makeInMemoryOrders({ stock }: { readonly stock: CardStock }): In
     ordersNow: () => all().map(({ order }) => order),
     records: {
       page: (query) => orderPageOf(sorted(), query),
+      batch: (limit, cursor) =>
+        orderPageOf(sorted(), { tab: 'all', search: '', limit, cursor }).map(({ orders, nextCursor }) => ({
+          orders,
+          nextCursor,
+        })),
       counts: () => okAsync(tabCounts(sorted())),
       ofUser: (user) => okAsync(structuredClone(ownOrdersIn(all(), user))),
       log: (id) => {
         const found = kept.get(id);
         return found ? okAsync(structuredClone(found.log)) : errAsync(notFound);
       },
+      withoutOrder: (payments) =>
+        okAsync(
+          payments
+            .filter(
+              ({ id, orderId }) => !all().some(({ order }) => order.id === orderId || order.paymentIntentId === id),
+            )
+            .map(({ id }) => id),
+        ),
     },
   };
 }

@@ -34,7 +34,8 @@ function listIntents({ intents, refunds }: Ledger, form: Form): Answer {
   const isExpanded = Object.values(partOf(form, 'expand')).includes('data.latest_charge');
   const refunded = (id: string) =>
     [...refunds.values()].reduce((sum, { payment_intent, amount }) => sum + (payment_intent === id ? amount : 0), 0);
-  const found = [...intents.values()].filter(({ created }) => created >= since);
+  const until = Number(partOf(form, 'created').lte ?? Number.POSITIVE_INFINITY);
+  const found = [...intents.values()].filter(({ created }) => created >= since && created <= until);
   const shown = found.map(({ latest_charge: charge, ...intent }) => ({
     ...intent,
     latest_charge: isExpanded && charge !== null ? { id: charge, amount_refunded: refunded(intent.id) } : charge,

@@ -101,6 +101,7 @@ export function makeCardProvider({ mode = 'test' as 'test' | 'live', loads = tru
     },
     refund: () => errAsync({ kind: 'unavailable', why: 'offline', what: 'payment-provider' }),
     changedSince: () => okAsync([]),
+    openedIn: () => okAsync([]),
     paidSince: () => okAsync([]),
   };
 

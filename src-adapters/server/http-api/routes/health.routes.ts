@@ -1,5 +1,6 @@
 import { storageFails } from '#domain/shared/unavailable.ts';
 import { healthShape, readyShape } from '../../../calls/health.wire.ts';
+import { clockDifference } from '../../sql/database-clock.ts';
 import { sendFailure } from '../answer.ts';
 import type { App } from '../app-types.ts';
 import { watchDatabase } from '../database-watch.ts';
@@ -15,7 +16,7 @@ const longestSilence = 30_000;
 
 export function healthRoutes(
   app: App,
-  { ping, disk }: Pick<ApiPorts, 'ping' | 'disk'>,
+  { ping, disk, databaseClock }: Pick<ApiPorts, 'ping' | 'disk' | 'databaseClock'>,
   { health }: HttpApiSettings,
   isStopping: () => boolean,
 ): void {
@@ -33,6 +34,10 @@ export function healthRoutes(
   app.get('/ready', { config, schema: { tags: ['shop'], response: { 200: readyShape } } }, async (_request, reply) => {
     if (isStopping()) return sendFailure(reply, { kind: 'stopping' }) as never;
     if (!(await database.answers(answerLimitMs))) return sendFailure(reply, storageFails) as never;
-    return { ready: true, disk: disk.isFull() ? ('full' as const) : ('ok' as const) };
+    return {
+      ready: true,
+      disk: disk.isFull() ? ('full' as const) : ('ok' as const),
+      clock: clockDifference(databaseClock) === null ? ('ok' as const) : ('differs' as const),
+    };
   });
 }

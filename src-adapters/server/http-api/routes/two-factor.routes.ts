@@ -1,5 +1,7 @@
+import type { FastifyRequest } from 'fastify';
 import { err, ok } from 'neverthrow';
 import { adminUserId } from '#domain/identity/user.ts';
+import { ownersLinkCalls } from '../../../calls/accounts.calls.ts';
 import { ownersTwoFactorCalls, twoFactorCalls } from '../../../calls/two-factor.calls.ts';
 import type { Editors } from '../editors.ts';
 import type { Failure } from '../failure.ts';
@@ -8,7 +10,11 @@ import type { Serve } from '../serve.ts';
 import type { Viewers } from '../viewers.ts';
 
 export function twoFactorRoutes(
-  { twoFactorRecords: records, sessionRecords }: Pick<ApiPorts, 'twoFactorRecords' | 'sessionRecords'>,
+  {
+    twoFactorRecords: records,
+    sessionRecords,
+    resets,
+  }: Pick<ApiPorts, 'twoFactorRecords' | 'sessionRecords' | 'resets'>,
   viewers: Viewers,
   editors: Editors,
   serve: Serve,
@@ -30,14 +36,13 @@ export function twoFactorRoutes(
       }),
   });
 
-  serve(ownersTwoFactorCalls, {
-    open: (request) =>
+  /** For who can run commands on the server. */
+  const onlyHere = <Port>(port: Port) => ({
+    open: (request: FastifyRequest) =>
       editors
         .of(request)
-        .andThen((by) =>
-          by === 'command line'
-            ? ok({ switchOff: () => records.switchOffHere(adminUserId) })
-            : err<never, Failure>({ kind: 'kept-by-owner' }),
-        ),
+        .andThen((by) => (by === 'command line' ? ok(port) : err<never, Failure>({ kind: 'kept-by-owner' }))),
   });
+  serve(ownersTwoFactorCalls, onlyHere({ switchOff: () => records.switchOffHere(adminUserId) }));
+  serve(ownersLinkCalls, onlyHere({ make: resets.ownersLink }));
 }

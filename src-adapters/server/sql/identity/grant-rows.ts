@@ -22,6 +22,8 @@ export async function grantRows(owner: Kysely<Tables>, shop: Kysely<Tables>): Pr
     await sql`grant usage on schema public to ${to}`.execute(tx);
     await sql`grant select, insert, update, delete on all tables in schema public to ${to}`.execute(tx);
     await sql`grant usage on all sequences in schema public to ${to}`.execute(tx);
-    await sql`revoke insert, update, delete on kysely_migration, kysely_migration_lock from ${to}`.execute(tx);
+    await sql`revoke insert, update, delete on kysely_migration, kysely_migration_lock, kysely_migration_hash from ${to}`.execute(
+      tx,
+    );
   });
 }

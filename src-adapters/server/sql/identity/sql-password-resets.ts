@@ -47,6 +47,16 @@ export function resetsOver(db: Kysely<Tables>) {
         .executeTakeFirst();
       return accountOf(row);
     },
+    /** Uses the link alone. False when it is no longer valid. */
+    use: async (tokenHash: string, now: number): Promise<boolean> => {
+      const used = await db
+        .deleteFrom('password_resets')
+        .where('token_hash', '=', tokenHash)
+        .where('expires_at', '>', new Date(now))
+        .returning('account_id')
+        .executeTakeFirst();
+      return used !== undefined;
+    },
     /** Uses the link: sets the hash and ends all sessions. False when the link is no longer valid. */
     redeem: async (tokenHash: string, now: number, passwordHash: string): Promise<boolean> =>
       (await redeem(db, tokenHash, now, passwordHash)).isOk(),

@@ -1,9 +1,10 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { err, ok, type Result } from 'neverthrow';
-import type { Order, OrderId } from '#domain/checkout/orders/order.ts';
+import { type Order, type OrderId, type PaymentIntentId, paymentIntentId } from '#domain/checkout/orders/order.ts';
 import type { LogEntry } from '#domain/checkout/orders/order-log.ts';
 import {
   type BadOrderCursor,
+  type OrderBatch,
   type OrderListPage,
   type OrderNotFound,
   type OrderQuery,
@@ -11,6 +12,7 @@ import {
   type OrderTab,
   orderTabNames,
   orderTabs,
+  type PaymentOfOrder,
   type TabCounts,
   type TabRule,
 } from '#domain/checkout/orders/orders.port.ts';
@@ -63,7 +65,7 @@ async function countOf(db: Db, condition: SqlCondition): Promise<number> {
 }
 
 /** Ties are ordered by number. */
-async function latest(db: Db, condition: SqlCondition, limit: number): Promise<Order[]> {
+async function latest(db: Db, condition: SqlCondition, limit: number | RawBuilder<number>): Promise<Order[]> {
   const rows = await selectOrders(db)
     .where(condition)
     .orderBy('orders.created_at', 'desc')
@@ -71,6 +73,15 @@ async function latest(db: Db, condition: SqlCondition, limit: number): Promise<O
     .limit(limit)
     .execute();
   return rows.map(orderOf);
+}
+
+const after = (place: OrderPosition | null): SqlCondition => (place === null ? sql`true` : comesAfter(place));
+
+/** @param found one more than the limit, where there are more */
+function cut(found: readonly Order[], limit: number): OrderBatch {
+  const orders = found.slice(0, limit);
+  const last = orders.at(-1);
+  return { orders, nextCursor: last && found.length > limit ? orderCursorAfter(last) : null };
 }
 
 async function pageOf(
@@ -81,11 +92,34 @@ async function pageOf(
   if (place.isErr()) return err(place.error);
   const listed = all([belongsTo(tab), ...holds(search)]);
   const total = await countOf(db, listed);
-  const from = place.value ? all([listed, comesAfter(place.value)]) : listed;
-  const found = await latest(db, from, limit + 1);
-  const orders = found.slice(0, limit);
-  const last = orders.at(-1);
-  return ok({ orders, total, nextCursor: last && found.length > limit ? orderCursorAfter(last) : null });
+  const found = await latest(db, all([listed, after(place.value)]), limit + 1);
+  return ok({ ...cut(found, limit), total });
+}
+
+/** The limit is part of the text: for one that it does not know PostgreSQL plans to read and sort all orders. */
+async function batchOf(db: Db, limit: number, cursor: string | null): Promise<Result<OrderBatch, BadOrderCursor>> {
+  const place = cursor === null ? ok(null) : orderPlaceIn(cursor);
+  return place.isErr() ? err(place.error) : ok(cut(await latest(db, after(place.value), sql.lit(limit + 1)), limit));
+}
+
+/** Payments that are looked for in one statement. */
+const paymentsAtOnce = 1_000;
+
+async function withoutOrder(db: Db, payments: readonly PaymentOfOrder[]): Promise<PaymentIntentId[]> {
+  const found: PaymentIntentId[] = [];
+  const storable = payments.map(({ id, orderId }) => ({ id, orderId: canStore(orderId) ? orderId : '' }));
+  for (let start = 0; start < storable.length; start += paymentsAtOnce) {
+    const some = storable.slice(start, start + paymentsAtOnce);
+    const { rows } = await sql<{ readonly id: string }>`
+      select payment.id
+      from unnest(${some.map(({ id }) => id)}::text[], ${some.map(({ orderId }) => orderId)}::text[])
+        with ordinality as payment (id, order_id, position)
+      where not exists (select from orders where orders.payment_intent_id = payment.id)
+        and not exists (select from orders where orders.id = payment.order_id)
+      order by payment.position`.execute(db);
+    found.push(...rows.map(({ id }) => paymentIntentId(id)));
+  }
+  return found;
 }
 
 const countWhere = (rule: RawBuilder<boolean>) => sql<number>`count(*) filter (where ${rule})`;
@@ -126,8 +160,10 @@ export function makeSqlOrderRecords(db: Db, log: Log): OrderRecords {
   const read = <T, E>(doing: string, work: Promise<Result<T, E>>) => orUnavailable(log, doing, work);
   return {
     page: (query) => read('reading a page of orders', pageOf(db, query)),
+    batch: (limit, cursor) => read('reading orders', batchOf(db, limit, cursor)),
     counts: () => read('counting orders', countsOf(db).then(success)),
     ofUser: (user) => read('reading the orders of a user', ofUser(db, user).then(success)),
     log: (id) => read('reading the log of an order', logOf(db, id)),
+    withoutOrder: (payments) => read('looking for payments without an order', withoutOrder(db, payments).then(success)),
   };
 }

@@ -5,6 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleCards } from '#adapters/samples/sample-cards.ts';
+import { type BackupLine, makeTally, readLine } from '#adapters/server/backup/backup-lines.ts';
 import { checkBackup } from '#adapters/server/backup/read-backup.ts';
 import { filledTables, restoreDatabase } from '#adapters/server/backup/restore-database.ts';
 import { restorePictures } from '#adapters/server/backup/restore-pictures.ts';
@@ -155,6 +156,39 @@ describe.each(pairs)('a backup of %s', (_, open, openOther) => {
     expect((await checkBackup(newer, schema))._unsafeUnwrapErr()).toMatchObject({ kind: 'backup-newer' });
     expect((await checkBackup(newer, Object.keys(next))).isOk()).toBe(true);
     await restoreDatabase(db, await checked(small));
+  });
+
+  it('of a development version is refused as one, not as newer [ADMIN-86]', async () => {
+    const made = join(folder, 'development.backup.gz');
+    const withHead = (change: (head: Record<string, unknown>) => object) => {
+      const [head = '', ...rest] = linesOf(small).slice(0, -1);
+      const changed = [JSON.stringify(['goat-collection-backup', change(JSON.parse(head)[1])]), ...rest];
+      const tally = makeTally();
+      for (const text of changed) tally.add(text, readLine(text) as BackupLine);
+      writeFileSync(made, gzipSync(`${[...changed, JSON.stringify(['end', tally.end()])].join('\n')}\n`));
+      return checkBackup(made, schema);
+    };
+    const refused = async (change: Parameters<typeof withHead>[0]) => (await withHead(change))._unsafeUnwrapErr();
+    const other = { kind: 'backup-of-other-version' };
+    expect(await refused((head) => ({ ...head, schema: ['0001-baseline', '0002-gone'] }))).toEqual({
+      ...other,
+      migration: '0002-gone',
+    });
+    const hashes = { '0001-baseline': 'another' };
+    expect(await refused((head) => ({ ...head, hashes }))).toEqual({ ...other, migration: '0001-baseline' });
+    expect((await withHead((head) => ({ ...head, hashes: undefined }))).isOk()).toBe(true);
+    rmSync(made);
+  });
+
+  it('without hashes, of tables that were others, is refused with their name [ADMIN-86]', async () => {
+    const made = join(folder, 'other-tables.backup.gz');
+    const lines = linesOf(small).slice(0, -1);
+    const changed = lines.map((text) => text.replace(/^(\["table","accounts",\[)/, '$1"nickname",'));
+    const tally = makeTally();
+    for (const text of changed) tally.add(text, readLine(text) as BackupLine);
+    writeFileSync(made, gzipSync(`${[...changed, JSON.stringify(['end', tally.end()])].join('\n')}\n`));
+    await expect(restoreDatabase(target.database.db, await checked(made))).rejects.toThrow("'accounts.nickname'");
+    rmSync(made);
   });
 
   it('changes nothing when it cannot be restored to its end', async () => {

@@ -71,14 +71,14 @@ describe('the upkeep of orders', () => {
     it('says so when the orders cannot be read, and is broken off when that happens half way [R2]', async () => {
       const away = storageFails;
       const { order } = await placed(1);
-      const half: OrderRecords['page'] = ({ cursor }) =>
-        cursor === null ? okAsync({ orders: [order], total: 200, nextCursor: 'more' }) : errAsync(away);
+      const half: OrderRecords['batch'] = (_, cursor) =>
+        cursor === null ? okAsync({ orders: [order], nextCursor: 'more' }) : errAsync(away);
       const headers = { authorization: `Bearer ${ownerToken}` };
-      for (const page of [() => errAsync(away), half]) {
-        const broken = await apiOver(api.database, { ports: { orderRecords: { ...api.ports.orderRecords, page } } });
+      for (const batch of [() => errAsync(away), half]) {
+        const broken = await apiOver(api.database, { ports: { orderRecords: { ...api.ports.orderRecords, batch } } });
         const address = await broken.listen();
         const answer = await fetch(`${address}${url}`, { headers });
-        if (page === half) await expect(answer.text()).rejects.toThrow();
+        if (batch === half) await expect(answer.text()).rejects.toThrow();
         else expect([answer.status, (await answer.json()).code]).toEqual([503, 'orders-unavailable']);
         await broken.close();
       }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '#adapters/server/identity/limits.ts';
-import { openTestApi, type TestApi } from '#test/support/api.ts';
+import { adminPassword, openTestApi, ownerToken, type TestApi } from '#test/support/api.ts';
 import { makeCountedHashing } from '#test/support/counted-hashing.ts';
 import { makeFixedClock } from '#test/support/in-memory/clock.ts';
 import { type InMemoryMail, makeInMemoryMail } from '#test/support/in-memory/mail.ts';
@@ -98,5 +98,79 @@ describe('guessing the password of an account from many addresses', () => {
     clock.advance(limits.failures.window);
     await attack(most + slow, ada.email, 500);
     expect(await notices()).toEqual([ada.email, ada.email]);
+  });
+});
+
+describe('an owner whose password is in the settings, while ten addresses try wrong ones', () => {
+  const clock = makeFixedClock();
+  const email = 'owner@example.org';
+  let api: TestApi;
+  let mail: InMemoryMail;
+  beforeEach(async () => {
+    mail = makeInMemoryMail();
+    api = await openTestApi({ clock, limited: true, hashing: makeCountedHashing(), mail, withAdmin: true });
+  });
+  afterEach(() => api.close());
+
+  const attackers = Array.from({ length: 10 }, (_, n) => `203.0.113.${n}`);
+  const signIn = async (at: OneBrowser, password: string) =>
+    (await at.call('POST', '/api/v1/auth/login', { email, password })).statusCode;
+  /** A round of wrong passwords from all addresses. */
+  const attack = async () => {
+    for (const address of attackers) await signIn(openBrowser(api, address), 'wrong');
+  };
+  const linkIn = (text: string) => /#token=([\w.-]+)/.exec(text)?.[1];
+  const redeem = async (at: OneBrowser, token: string | undefined, password: string) =>
+    (await at.call('POST', '/api/v1/auth/resets', { token, password })).statusCode;
+
+  it('is in within a minute, by an emailed link and the password [ADMIN-87, AUTH-32]', async () => {
+    for (let round = 0; round < 4; round += 1) await attack();
+    const phone = openBrowser(api, '192.0.2.77');
+    const begun = clock.now();
+    expect(await signIn(phone, adminPassword)).toBe(429);
+    await phone.call('POST', '/api/v1/auth/reset-requests', { email });
+    await api.settled();
+    const token = linkIn(mail.sent.findLast(({ subject }) => subject.startsWith('Sign in to'))?.text ?? '');
+    clock.advance(20_000);
+    await attack();
+    expect(await redeem(phone, token, 'not the password')).toBe(401);
+    expect(await redeem(phone, token, adminPassword)).toBe(204);
+    await attack();
+    expect(await signIn(phone, adminPassword)).toBe(200);
+    expect(clock.now() - begun).toBeLessThan(minute);
+    // The link worked once, and is none for another device.
+    expect(await redeem(openBrowser(api, '192.0.2.78'), token, adminPassword)).toBe(410);
+  });
+
+  it('is in by a link that a command on the server prints, and by nobody else’s [ADMIN-87]', async () => {
+    for (let round = 0; round < 4; round += 1) await attack();
+    const ask = (authorization?: string) =>
+      api.app.inject({
+        method: 'POST',
+        url: '/api/v1/admin/sign-in-link',
+        payload: {},
+        headers: authorization ? { authorization } : {},
+      });
+    expect((await ask()).statusCode).toBe(401);
+    const answer = await ask(`Bearer ${ownerToken}`);
+    const phone = openBrowser(api, '192.0.2.77');
+    expect(await redeem(phone, linkIn(answer.json().link), adminPassword)).toBe(204);
+    expect(await signIn(phone, adminPassword)).toBe(200);
+  });
+
+  it('leaves as many writes behind for a mailbox without an account as for one with it [ADMIN-88, A2]', async () => {
+    const { db } = api.database;
+    const writes = async (to: string) => {
+      const rows = async () => (await db.selectFrom('sign_in_tries').selectAll().execute()).length;
+      const before = await rows();
+      await openBrowser(api, '192.0.2.90').call('POST', '/api/v1/auth/reset-requests', { email: to });
+      await api.settled();
+      return (await rows()) - before;
+    };
+    await writes('first@example.org');
+    expect(await writes('nobody@example.org')).toBe(1 + 3);
+    // The link is a write too, and the mail server's limits count twice more.
+    expect(await writes(email)).toBe(1);
+    expect(mail.sent).toHaveLength(1);
   });
 });

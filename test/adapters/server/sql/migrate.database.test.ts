@@ -4,10 +4,13 @@ import { rowOf } from '#adapters/server/sql/cards/card-row.ts';
 import { makeSqlCardStore } from '#adapters/server/sql/cards/sql-card-store.ts';
 import { makeSqlDocuments } from '#adapters/server/sql/documents/sql-documents.ts';
 import { migrateToLatest, migrations } from '#adapters/server/sql/migrate.ts';
+import { storedHashes } from '#adapters/server/sql/migration-contents.ts';
 import { singleCopies } from '#adapters/server/sql/migrations/0003-single-copies.ts';
 import { addRefundParts } from '#adapters/server/sql/migrations/0004-refund-parts.ts';
 import { certNumbers } from '#adapters/server/sql/migrations/0005-cert-numbers.ts';
+import { migrationHashes } from '#adapters/server/sql/migrations/migration-hashes.ts';
 import { rewriteSearchWords } from '#adapters/server/sql/migrations/rewrite-search-words.ts';
+import { schemaColumns } from '#adapters/server/sql/migrations/schema-columns.ts';
 import { makeSqlStockAudit } from '#adapters/server/sql/orders/sql-stock-audit.ts';
 import { sampleDocuments } from '#test/contract/documents.contract.ts';
 import { aCard } from '#test/support/cards.ts';
@@ -57,6 +60,41 @@ describe.each(ownDatabases)('the tables on %s', (_, open) => {
     expect(during).toEqual({ statement: '0', idle: '0' });
     expect(await limits(db)).toEqual(before);
     await sql`delete from kysely_migration where name = '9996-slow'`.execute(db);
+  });
+
+  it('know by which contents they were made, and refuse others under the same names [ADMIN-86]', async () => {
+    const { db } = test.database;
+    expect(await storedHashes(db)).toEqual(migrationHashes);
+    const set = (hash: string) =>
+      sql`update kysely_migration_hash set hash = ${hash} where name = '0003-single-copies'`.execute(db);
+    await set('another');
+    await expect(migrateToLatest(db)).rejects.toThrow(
+      "a development version of the shop made it: its '0003-single-copies' has another content",
+    );
+    await set(migrationHashes['0003-single-copies'] ?? '');
+    await migrateToLatest(db);
+  });
+
+  it('of a version that stored no hashes are known by their columns [ADMIN-86]', async () => {
+    const { db } = test.database;
+    const forget = () => sql`drop table kysely_migration_hash`.execute(db);
+    await forget();
+    await sql`alter table accounts rename column staff_role to role_of_staff`.execute(db);
+    await expect(migrateToLatest(db)).rejects.toThrow("it has no column 'accounts.staff_role'");
+    await sql`alter table accounts rename column role_of_staff to staff_role`.execute(db);
+    await migrateToLatest(db);
+    expect(await storedHashes(db)).toEqual(migrationHashes);
+  });
+
+  it('have the columns that a database of unknown origin must have [ADMIN-86]', async () => {
+    const { rows } = await sql<{ table: string; columns: string }>`
+      select table_name::text as table, string_agg(column_name, ' ' order by ordinal_position) as columns
+      from information_schema.columns where table_schema = 'public' and table_name not like 'kysely\\_%'
+      group by table_name`.execute(test.database.db);
+    const found = Object.fromEntries(rows.map(({ table, columns }) => [table, columns.split(' ').sort()]));
+    const named = Object.entries(schemaColumns).map(([table, columns]) => [table, columns.split(' ').sort()]);
+    expect(found).toMatchObject(Object.fromEntries(named));
+    expect(named.length).toBe(Object.keys(found).filter((name) => !name.startsWith('empty_')).length);
   });
 
   it('stay as they are when a step fails half way', async () => {
