@@ -27,6 +27,7 @@ const rooms = [
       '@stripe/react-stripe-js',
       // With the pages whose words the admin writes, never with the first one.
       'react-markdown',
+      'mdast-util-from-markdown',
       // The portal's alone, each in code of its own.
       'react-image-crop',
       '@dnd-kit/[^/]+',

@@ -235,7 +235,11 @@ describe('a list of orders that lies open', () => {
 
 describe('the file of all orders', () => {
   const withFile: AdminOrdersWish['over'] = (_, { records }) => ({
-    exportOrders: () => wholeFile(makeOrderFile((cursor) => records.batch(100, cursor)), (failure) => failure),
+    exportOrders: () =>
+      wholeFile(
+        makeOrderFile((cursor) => records.batch(100, cursor)),
+        (failure) => failure,
+      ),
   });
 
   it('is saved by the button, whatever tab is open [ORDER-12]', async () => {

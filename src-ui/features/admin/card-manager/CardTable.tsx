@@ -120,7 +120,9 @@ const Row = memo(function Row({ card, columns, selected, actions, onToggle }: Ro
         />
       </td>
       {image && <Cell card={card} column={image} />}
-      <th scope="row" className="strong">{card.player}</th>
+      <th scope="row" className="strong">
+        {card.player}
+      </th>
       {others.map((column) => column && <Cell key={column} card={card} column={column} />)}
       <td className={classes.acts}>
         <RowActions card={card} actions={actions} />

@@ -3,7 +3,6 @@ import { TextForm } from '../../../forms/TextForm.tsx';
 import { useTextForm } from '../../../forms/use-text-form.ts';
 import { resetSentence } from '../../../text/account-failures.texts.ts';
 import { PasswordField, SubmitButton } from './AccountFields.tsx';
-import classes from './AccountForms.module.css';
 
 type KnownDeviceFormProps = {
   resets: PasswordResets;
@@ -23,7 +22,7 @@ export function KnownDeviceForm({ resets, token, onDone, onEnded }: KnownDeviceF
   };
   const submit = form.submit(({ password }) => resets.redeem(token, password), onDone, refuse);
   return (
-    <TextForm form={form} className={classes.form} onSubmit={submit} label="Use this device">
+    <TextForm form={form} className="grid gap-16" onSubmit={submit} label="Use this device">
       <PasswordField {...form.input('password')} kind="current" label="Password" />
       <SubmitButton busy={form.busy} busyText="Checking Password...">
         Use This Device
