@@ -56,10 +56,6 @@ export function similarSteps(card: Card): readonly SimilarStep[] {
 const isOfPriceBand = (card: Card, other: Card): boolean =>
   card.price <= 0 || (other.price >= card.price / 4 && other.price <= card.price * 4);
 
-/** Those at about the price of the card first, each in their order. */
-export const byPriceBand = (card: Card, cards: readonly Card[]): readonly Card[] =>
-  [true, false].flatMap((isNear) => cards.filter((other) => isOfPriceBand(card, other) === isNear));
-
 /** Years within one era of a player. */
 const near = 2;
 

@@ -19,6 +19,13 @@ export function ConditionTag({ card }: { card: Card }) {
   );
 }
 
+/** A grade in its color, without the condition. */
+export const GradeTag = ({ grade }: { grade: string }) => (
+  <Tag tone={tones[badgeColour(grade)]} look="filled">
+    {grade}
+  </Tag>
+);
+
 /** The color of a grade's badge, for beside its text, as a legend. */
 export const GradeColour = ({ grade }: { grade: string }) => (
   <span className={classes.colour} data-tone={tones[badgeColour(grade)]} aria-hidden />

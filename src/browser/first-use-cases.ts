@@ -87,6 +87,14 @@ export function makeFirstUseCases(shop: UseCases['shop'], basics: PageBasics, lo
       if (!offers) throw new Error('this profile takes no offers');
       return offers;
     }),
+    soldCards:
+      shop.details.showsSold === true
+        ? latePort(async () => {
+            const { soldCards } = await all();
+            if (!soldCards) throw new Error('this profile has sold no cards');
+            return soldCards;
+          })
+        : null,
     pictures: makeLatePictures(async () => (await all()).pictures),
     postCard: makeLatePosting(async () => (await all()).postCard),
     cardEditor: latePort(async () => (await all()).cardEditor),

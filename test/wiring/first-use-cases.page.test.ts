@@ -87,6 +87,13 @@ describe('what a page that the server rendered starts with', () => {
     expect(heard).toEqual(['heard']);
   });
 
+  it('has what a visitor meets who scrolls down the home page at once [HOME-14, HOME-15, HOME-16]', async () => {
+    const { first, loads } = await openPage();
+    expect(first.soldCards).toBe(null);
+    expect([first.catalog, first.preferences].every(Boolean)).toBe(true);
+    expect(loads()).toBe(0);
+  });
+
   it('reads everything else from the container, and refuses to before', async () => {
     const { first, all } = await openPage();
     expect(() => first.checkout).toThrow('before the container was loaded');

@@ -15,7 +15,7 @@ export type DatabaseClock = {
 };
 
 /** A larger difference between two clocks is said, in milliseconds. */
-export const clockTolerance = 5_000;
+const clockTolerance = 5_000;
 
 /** An answer that took longer says too little about the time, in milliseconds. */
 const longestAnswer = 2_000;

@@ -26,7 +26,7 @@ export const otherContent = (stored: MigrationHashes, own: MigrationHashes = mig
     .find((name) => own[name] !== undefined && own[name] !== stored[name]) ?? null;
 
 /** Columns of this version that the database does not have, as `accounts.staff_role`. */
-export async function missingColumns(db: Db): Promise<readonly string[]> {
+async function missingColumns(db: Db): Promise<readonly string[]> {
   const { rows } = await sql<{ name: string }>`
     select table_name || '.' || column_name as name from information_schema.columns
     where table_schema = 'public'`.execute(db);

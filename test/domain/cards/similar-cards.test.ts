@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Card } from '#domain/cards/card.ts';
 import { filterCards } from '#domain/cards/filter-cards.ts';
-import { byPriceBand, similarSteps, withSimilar } from '#domain/cards/similar-cards.ts';
+import { similarSteps, withSimilar } from '#domain/cards/similar-cards.ts';
 import { aCard, type CardWish } from '../../support/cards.ts';
 
 const base = {
@@ -39,16 +39,13 @@ describe('similar cards', () => {
     expect(similarTo(shown, cards, 2)).toEqual(['player', 'set']);
   });
 
-  it('stand behind those at about the price where theirs is not from a quarter to four times as much [CARD-37]', () => {
-    const cards = [24, 25, 400, 401, 100].map((price) => other(`for ${price}`, { price }));
-    expect(byPriceBand(shown, cards).map(({ id }) => id)).toEqual([
-      'for 25',
-      'for 400',
-      'for 100',
-      'for 24',
-      'for 401',
-    ]);
-    expect(byPriceBand({ ...shown, price: 0 }, cards)).toEqual(cards);
+  it('are of the player at any price before others; of each kind those from a quarter to four times the price stand first [CARD-37]', () => {
+    const cards = [24, 25, 400, 401].map((price) => other(`player for ${price}`, { price }));
+    const near = other('another player', { player: 'Larry Bird', price: 100 });
+    const found = similarTo(shown, [near, ...cards]);
+    expect(found.slice(0, 2).toSorted()).toEqual(['player for 25', 'player for 400']);
+    expect(found.slice(2, 4).toSorted()).toEqual(['player for 24', 'player for 401']);
+    expect(found[4]).toBe('another player');
   });
 
   it('can be bought, are no drafts and not the card itself, each of them once [CARD-31]', () => {

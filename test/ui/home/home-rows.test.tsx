@@ -52,7 +52,7 @@ describe('new arrivals', () => {
     await comeNear();
     const arrivals = await row('New arrivals');
     expect(shownIn(arrivals)).toEqual(['/card/new', '/card/old']);
-    expect(arrivals.getByRole('link', { name: 'All new arrivals' })).toHaveAttribute('href', '/cards');
+    expect(arrivals.getByRole('link', { name: 'All cards, newest first' })).toHaveAttribute('href', '/cards');
     for (const picture of document.querySelectorAll('section:not([aria-labelledby="hero-title"]) img')) {
       expect(picture).toHaveAttribute('loading', 'lazy');
     }

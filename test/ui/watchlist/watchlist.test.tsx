@@ -64,7 +64,7 @@ describe('My Watchlist', () => {
     expect(tile.getByRole('img', { name: jordan.title })).toBeInTheDocument();
     expect(tile.getByText('$1,234.50')).toBeInTheDocument();
     expect(tile.getByText('Mint')).toBeInTheDocument();
-    expect(tile.getByText('PSA 10')).toBeInTheDocument();
+    expect(tile.getByText('PSA 10')).toHaveAttribute('data-tone', 'good');
   });
 
   it('puts a card into the cart that can be bought, and offers no other [WATCH-11]', async () => {

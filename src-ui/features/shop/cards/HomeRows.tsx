@@ -24,7 +24,7 @@ function NewArrivals() {
       return cards.filter((card) => hasPrice(card) && !isSold(card)).slice(0, maxNew);
     },
   });
-  const action = <Link to={paths.collection}>All new arrivals</Link>;
+  const action = <Link to={paths.collection}>All cards, newest first</Link>;
   if (isPending) return <WaitingRow title="New arrivals" action={action} />;
   return (
     <CardsRow

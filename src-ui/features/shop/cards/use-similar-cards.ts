@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Card } from '#domain/cards/card.ts';
 import type { CatalogFailure } from '#domain/cards/card-catalog.port.ts';
 import { cardQuery } from '#domain/cards/card-query.ts';
-import { byPriceBand, similarSteps, withSimilar } from '#domain/cards/similar-cards.ts';
+import { similarSteps, withSimilar } from '#domain/cards/similar-cards.ts';
 import { orThrow } from '../../../components/or-throw.ts';
 import { cardsKey } from '../../../query-keys.ts';
 import { useUseCases } from '../../../use-cases.tsx';
@@ -27,7 +27,7 @@ export function useSimilarCards(card: Card) {
         const { cards } = await orThrow(catalog.page(query));
         found = withSimilar(card, step, { found, listed: cards, most: maxCards });
       }
-      return byPriceBand(card, found);
+      return found;
     },
   });
 }

@@ -8,6 +8,7 @@ import { variantText } from '#domain/cards/variant-text.ts';
 import { mostOf } from '#domain/cart/cart.ts';
 import { watchlistTitle } from '#domain/watchlist/watchlist.ts';
 import { CardPrice } from '../../../components/CardPrice.tsx';
+import { GradeTag } from '../../../components/ConditionTag.tsx';
 import { Picture } from '../../../components/Picture.tsx';
 import { Tag } from '../../../components/Tag.tsx';
 import { paths } from '../../../paths.ts';
@@ -48,11 +49,7 @@ function Chips({ card }: { card: Card }) {
           {condition}
         </Tag>
       )}
-      {grade && (
-        <Tag tone="ink" look="filled">
-          {grade}
-        </Tag>
-      )}
+      {grade && <GradeTag grade={grade} />}
     </Flex>
   );
 }
