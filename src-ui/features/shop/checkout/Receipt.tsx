@@ -75,6 +75,11 @@ function Facts({ order }: { order: Order }) {
 export function Receipt({ order, children }: { order: Order; children?: ReactNode }) {
   return (
     <div className={`${classes.receipt} grid`}>
+      {hasParcel(order) && (
+        <div className={classes.first}>
+          <Parcel order={order} />
+        </div>
+      )}
       <section aria-labelledby="receipt-facts">
         <Title order={2} id="receipt-facts" mb={16}>
           Details
@@ -88,7 +93,6 @@ export function Receipt({ order, children }: { order: Order; children?: ReactNod
           </Title>
           <OrderLines lines={order.lines} rows={chargeRows(order)} />
         </section>
-        {hasParcel(order) && <Parcel order={order} />}
         <OrderMessages order={order} />
         {children}
       </Stack>
