@@ -96,6 +96,8 @@ export function CollectionPage() {
   const counts = useFacetCounts(facetsOf, correction.filter);
   const count = cardCountText(pages);
   const applied = appliedFilters(list.filter);
+  // The search text stands above the list.
+  const chips = applied.filter(({ isSearchText }) => !isSearchText);
   const currentYear = useCurrentYear();
   const [density, setDensity] = useDensity();
   const { filter, choose, type } = list;
@@ -117,14 +119,14 @@ export function CollectionPage() {
       <ListColumns filters={panel}>
         <ListBar>
           <CountLine count={count} />
-          <PhoneFilters inUse={applied.length} count={count} clear={{ label: 'Clear Filters', onClear: list.clear }}>
+          <PhoneFilters inUse={chips.length} count={count} clear={{ label: 'Clear Filters', onClear: list.clear }}>
             {panel}
           </PhoneFilters>
           <DensitySwitch density={density} onChange={setDensity} />
           <SortSelect sort={list.sort} search={list.filter.search} onSort={list.sortBy} />
         </ListBar>
         <ResultsLine list={list} corrected={pages.total === 0 ? null : correction.text} />
-        <FilterChips applied={applied.filter(({ isSearchText }) => !isSearchText)} list={list} />
+        <FilterChips applied={chips} list={list} />
         <Cards density={density} pages={pages} list={list} applied={applied} />
       </ListColumns>
     </div>

@@ -249,7 +249,7 @@ describe('the way through the checkout', () => {
     const { user } = await open([line(jordan)]);
     await goToPayment(user);
     expect(screen.getByText('Demonstration')).toBeTruthy();
-    expect(screen.getByText(/You do not need a card, and you are not charged/)).toBeTruthy();
+    expect(screen.getByText(/You need no payment card, and you are not charged/)).toBeTruthy();
     expect(document.querySelector('[autocomplete^="cc-"]')).toBeNull();
   });
 

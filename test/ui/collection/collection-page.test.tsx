@@ -683,4 +683,10 @@ describe('an empty shop that may be filled', () => {
     await user.click(await screen.findByRole('button', { name: 'Load the sample collection' }));
     await counted(4);
   });
+
+  it('do not count the search text, which stands above the list', async () => {
+    await openCollection('/cards?q=jordan');
+    await screen.findByText('Clear search');
+    expect(screen.getByRole('button', { name: 'Filters' })).toBeInTheDocument();
+  });
 });

@@ -21,7 +21,7 @@ export function DemoPayment({ open, busy, onPay, onHoldOver }: PaymentProps & { 
           Demonstration
         </Tag>
         <Text span size="sm">
-          You do not need a card, and you are not charged.
+          You need no payment card, and you are not charged.
         </Text>
       </Group>
       <Button size="md" fullWidth loading={busy} onClick={onPay}>
