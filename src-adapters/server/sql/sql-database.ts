@@ -1,4 +1,4 @@
-import { type Dialect, Kysely, PostgresAdapter, sql } from 'kysely';
+import { type Dialect, Kysely, sql } from 'kysely';
 import { notingWrites, writesTo } from './note-writes.ts';
 import type { Tables } from './tables.ts';
 
@@ -29,10 +29,14 @@ export type Database = {
 const writesCards = writesTo(['cards', 'inventory', 'price_history']);
 
 /** `migrateToLatest` has a lock of its own: the library's stays in its session when a migration fails, or behind a pooler. */
-class WithoutMigrationLock extends PostgresAdapter {
-  override async acquireMigrationLock(): Promise<void> {}
-  override async releaseMigrationLock(): Promise<void> {}
-}
+const withoutMigrationLock = (dialect: Dialect): Dialect => ({
+  ...dialect,
+  createAdapter: () =>
+    Object.assign(dialect.createAdapter(), {
+      acquireMigrationLock: async () => {},
+      releaseMigrationLock: async () => {},
+    }),
+});
 
 /** The part of a database that is the same over every dialect. */
 export function openDialect(dialect: Dialect): Pick<Database, 'db' | 'onCardsWritten'> {
@@ -41,7 +45,7 @@ export function openDialect(dialect: Dialect): Pick<Database, 'db' | 'onCardsWri
     for (const listener of listeners) listener();
   });
   return {
-    db: new Kysely<Tables>({ dialect: { ...noting, createAdapter: () => new WithoutMigrationLock() } }),
+    db: new Kysely<Tables>({ dialect: withoutMigrationLock(noting) }),
     onCardsWritten: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
