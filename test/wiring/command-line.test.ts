@@ -61,6 +61,7 @@ const commands: readonly (readonly [command: string, args: readonly string[], sa
   ['backup', ['backup', join(folder, 'shop.backup.gz')], /^Backup written to .*: 1 cards, 0 orders/],
   ['cards export', ['cards', 'export', '-'], /^\uFEFFCard ID,[\s\S]*1986 Fleer Michael Jordan #57 PSA 8/],
   ['admin two-factor off', ['admin', 'two-factor', 'off'], /already off/],
+  ['admin sign-in-link', ['admin', 'sign-in-link'], /^https?:.*\/reset-password#\S+$/],
   ['orders export', ['orders', 'export', '-'], /^\uFEFFOrder number,/],
   ['newsletter export', ['newsletter', 'export', '-'], /^\uFEFFEmail,/],
 ];

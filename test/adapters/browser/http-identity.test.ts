@@ -157,7 +157,7 @@ describe('accounts over HTTP', () => {
   });
 
   it.each([
-    ['wrong-credentials', 401, ['signIn', 'changePassword', 'close']],
+    ['wrong-credentials', 401, ['signIn', 'changePassword', 'close', 'redeem']],
     ['email-taken', 409, ['register']],
     ['sign-in-needed', 401, ['changePassword', 'close', 'data']],
     ['kept-by-owner', 403, ['changePassword', 'close']],

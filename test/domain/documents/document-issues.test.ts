@@ -123,7 +123,7 @@ describe('the shop’s own words', () => {
   it('link to nothing but the shop’s own pages, and hold no markup [PAGE-07]', () => {
     for (const text of texts) {
       for (const [, address] of text.matchAll(/\]\(([^)]*)\)/g))
-        expect(address).toMatch(/^\/(cards|search|contact|profile)$/);
+        expect(address).toMatch(/^\/(cards|search|contact|profile|profile\/security)$/);
       expect(text).not.toMatch(/<\/?[a-z!]/i);
     }
   });

@@ -7,5 +7,5 @@ it('tells the owner of an account about many failed sign-ins, and where to choos
   expect(email.to).toBe('ada@example.org');
   expect(email.subject).toBe('Failed sign-ins to your Goat Collection account');
   expect(email.text.split('\n')).toContain('https://shop.example/reset-password');
-  expect(email.text).toContain('Your own devices are not.');
+  expect(email.text).toContain('Your own devices are not, nor is a device on which you open a link');
 });
