@@ -48,12 +48,14 @@ describe('shop move [R7]', () => {
   });
 
   it('fills an empty PostgreSQL from the data folder, keeps the backup, and refuses a filled one', async () => {
-    // A shop's connections would count as a running shop.
-    await sql`set application_name = 'a test'`.execute(postgres.database.db);
+    // A shop's connections would count as a running shop; a pool makes a new one after ten seconds of rest.
+    const beATest = () => sql`set application_name = 'a test'`.execute(postgres.database.db);
+    await beATest();
     expect((await move())._unsafeUnwrap().rows).toMatchObject({ cards: sampleCards.length });
     const { rows } = await sql<{ count: number }>`select count(*) as count from cards`.execute(postgres.database.db);
     expect(rows).toEqual([{ count: sampleCards.length }]);
     expect(readdirSync(join(folder, 'backups')).join()).toMatch(/^before-move-.*\.backup\.gz$/);
+    await beATest();
     expect((await move())._unsafeUnwrapErr()).toContain('This shop has data already');
   });
 

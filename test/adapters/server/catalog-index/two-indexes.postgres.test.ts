@@ -70,7 +70,7 @@ describe('two indexes over one PostgreSQL', () => {
     await open(databases[1]);
     const listeners = sql<{ ended: boolean }>`
       select pg_terminate_backend(pid) as ended from pg_stat_activity
-      where datname = current_database() and query ilike 'listen%' and pid <> pg_backend_pid()`;
+      where datname = current_database() and query ~* '^(listen|notify) ' and pid <> pg_backend_pid()`;
     const ended = async () => (await listeners.execute(databases[0].db)).rows.length;
     await expect.poll(ended, { timeout: 5_000 }).toBeGreaterThan(0);
     await expect.poll(ended, { timeout: 10_000 }).toBeGreaterThan(0);
