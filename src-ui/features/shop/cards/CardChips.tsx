@@ -32,7 +32,7 @@ export function CardChips({ card }: { card: Card }) {
       {chipsOf(card)
         .map((chip) => ({ ...chip, to: paths.cardsWith(chip.filter) }))
         .map(({ name, to, tag }) => (
-          <li key={to}>
+          <li key={to} className="shrinks">
             <Link to={to} className={`${classes.chip} undecorated block`}>
               {tag ?? (
                 <Tag tone="plain" look="outlined">
