@@ -58,8 +58,12 @@ function overApi(shop: ShopApi): ShopForCommands {
 
 /** The embedded database is set up by the shop itself. */
 async function warningsOf({ kind, db }: Database): Promise<readonly string[]> {
-  const found = kind === 'postgres' ? await readDurability(db).catch(() => null) : null;
-  return found ? durabilityWarnings(found) : [];
+  if (kind !== 'postgres') return [];
+  try {
+    return durabilityWarnings(await readDurability(db));
+  } catch (error) {
+    return [`what PostgreSQL promises of a confirmed order could not be read: ${String(error)}`];
+  }
 }
 
 async function overDatabase({ server }: CliSettings): Promise<Result<ShopForCommands, string>> {

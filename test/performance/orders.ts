@@ -129,17 +129,17 @@ async function insertOrders(db: Database['db']): Promise<void> {
 async function timed(name: string, work: () => Promise<string>): Promise<void> {
   const seconds: number[] = [];
   const before = process.cpuUsage();
-  let said = '';
+  let result = '';
   for (let run = 0; run < runs; run += 1) {
     const begun = performance.now();
-    said = await work();
+    result = await work();
     seconds.push((performance.now() - begun) / 1000);
   }
   seconds.sort((a, b) => a - b);
   const { user, system } = process.cpuUsage(before);
   const processor = ((user + system) / 1e6 / runs).toFixed(2);
   say(
-    `  ${name.padEnd(12)}${seconds.map((one) => one.toFixed(2)).join(' / ')} s, ${processor} s of the processor   ${said}`,
+    `  ${name.padEnd(12)}${seconds.map((one) => one.toFixed(2)).join(' / ')} s, ${processor} s of the processor   ${result}`,
   );
 }
 

@@ -90,6 +90,9 @@ describe('what a page that the server rendered starts with', () => {
   it('has what a visitor meets who scrolls down the home page at once [HOME-14, HOME-15, HOME-16]', async () => {
     const { first, loads } = await openPage();
     expect(first.soldCards).toBe(null);
+    const details = { ...first.shop.details, showsSold: true };
+    const never = (): Promise<UseCases> => expect.unreachable('nothing is asked yet');
+    expect(makeFirstUseCases({ ...first.shop, details }, openBasics(), never).soldCards).not.toBe(null);
     expect([first.catalog, first.preferences].every(Boolean)).toBe(true);
     expect(loads()).toBe(0);
   });

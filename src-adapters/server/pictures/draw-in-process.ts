@@ -12,19 +12,22 @@ const mostAtOnce = 1;
 /** Milliseconds for 50 megapixels on a slow machine. */
 const timeLimit = 60_000;
 
+/** The program did not survive the photo, or took too long. */
+class EndedEarly extends Error {}
+
 /**
  * Draws each photo in a process of its own: a shop's memory and threads stay free of it, orders come first, and a photo
  * that never ends is ended.
  * @param program file that passes standard input through `drawPhoto`
  * @param timeout milliseconds
  */
-export function makeDrawInProcess(program: string, log: Log, timeout = timeLimit): DrawPhoto {
+export function makeDrawInProcess(program: string, log: Log, timeout = timeLimit, node = process.execPath): DrawPhoto {
   const turns = makeTurns(mostAtOnce);
   // A source file is compiled as it is loaded: in development and in tests.
   const loader = program.endsWith('.ts') ? ['--import', 'tsx'] : [];
 
   async function draw(bytes: Uint8Array, longest: number | null): Promise<Result<DrawnPhoto, PictureRefusal>> {
-    const child = spawn(process.execPath, [...loader, program, ...(longest === null ? [] : [String(longest)])], {
+    const child = spawn(node, [...loader, program, ...(longest === null ? [] : [String(longest)])], {
       stdio: ['pipe', 'pipe', 'pipe'],
       env: {},
       timeout,
@@ -35,7 +38,7 @@ export function makeDrawInProcess(program: string, log: Log, timeout = timeLimit
     child.stdin.on('error', () => {}).end(bytes);
     const [message, output, code] = await Promise.all([buffer(child.stdout), buffer(child.stderr), ended]);
     const reason = output.toString('utf8').slice(-500);
-    if (code !== 0) throw new Error(`exit code ${code}: ${reason}`);
+    if (code !== 0) throw new EndedEarly(`exit code ${code}: ${reason}`);
     if (reason) log.info('picture not drawn', { reason });
     return readDrawn(message);
   }
@@ -44,8 +47,10 @@ export function makeDrawInProcess(program: string, log: Log, timeout = timeLimit
     new ResultAsync(
       turns.run(() =>
         draw(bytes, longest).catch((error: unknown) => {
-          log.warn('picture not drawn', { reason: error instanceof Error ? error.message : String(error) });
-          return err({ kind: 'picture-damaged' });
+          const isStarted = error instanceof EndedEarly;
+          const reason = error instanceof Error ? error.message : String(error);
+          log[isStarted ? 'warn' : 'error']('picture not drawn', { reason });
+          return err({ kind: isStarted ? 'picture-damaged' : 'pictures-unavailable' });
         }),
       ),
     );

@@ -14,7 +14,7 @@ export type DatabaseClock = {
   read(): Promise<void>;
 };
 
-/** A larger difference between two clocks is said, in milliseconds. */
+/** A larger difference between two clocks is reported, in milliseconds. */
 const clockTolerance = 5_000;
 
 /** An answer that took longer says too little about the time, in milliseconds. */

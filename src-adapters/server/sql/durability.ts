@@ -8,12 +8,13 @@ export type Durability = {
   readonly synchronousStandbyNames: string;
 };
 
-export async function readDurability(db: Kysely<Tables>): Promise<Durability | null> {
+export async function readDurability(db: Kysely<Tables>): Promise<Durability> {
   const { rows } = await sql<Durability>`
     select (select count(*) from pg_stat_replication) as replicas, current_setting('fsync') as fsync,
       current_setting('synchronous_commit') as "synchronousCommit",
       current_setting('synchronous_standby_names') as "synchronousStandbyNames"`.execute(db);
-  return rows[0] ?? null;
+  if (!rows[0]) throw new Error('PostgreSQL does not tell its settings');
+  return rows[0];
 }
 
 /** What PostgreSQL's settings promise less than the shop does: that a confirmed order is never lost. */

@@ -23,7 +23,7 @@ function Offer({ item: { title, price, itemWebUrl } }: { item: MarketItem }) {
     >
       {link ? (
         <a href={link} target="_blank" rel={outsideRel(link)} className="covers link ellipsis">
-          <IconExternalLink size={14} stroke={1.6} aria-hidden className={`word-icon quiet`} />
+          <IconExternalLink size={14} stroke={1.6} aria-hidden className="word-icon quiet" />
           {title}
           <span className="unseen"> (opens in a new tab)</span>
         </a>

@@ -55,7 +55,7 @@ export function AcceptInvitationForm(props: AcceptInvitationFormProps) {
       {!hasAccount && <PasswordField {...form.input('confirmation')} kind="new" label="Confirm password" />}
       {code.isAsked && <CodeField {...form.input('code')} autoFocus />}
       {hasAccount && (
-        <Link to={paths.resetPassword} className={`target at-left fz-14`}>
+        <Link to={paths.resetPassword} className="target at-left fz-14">
           Forgot your password?
         </Link>
       )}

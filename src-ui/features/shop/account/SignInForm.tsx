@@ -34,7 +34,7 @@ export function SignInForm() {
       <PasswordField {...form.input('password')} kind="current" />
       {code.isAsked && <CodeField {...form.input('code')} autoFocus />}
       {passwordResets && (
-        <Link to={paths.resetPassword} className={`target at-left fz-14`}>
+        <Link to={paths.resetPassword} className="target at-left fz-14">
           Forgot your password?
         </Link>
       )}

@@ -26,7 +26,7 @@ export function SaveButton({ card }: { card: Card }) {
   const { known, signedIn } = useSession();
   if (known && !signedIn) {
     return (
-      <Link to={paths.saveAfterSignIn(card.id)} className={`target at-left fz-14 quiet darkens`}>
+      <Link to={paths.saveAfterSignIn(card.id)} className="target at-left fz-14 quiet darkens">
         Sign in to save this card
       </Link>
     );

@@ -37,6 +37,15 @@ describe('photos drawn in a process of their own', () => {
     await rm(folder, { recursive: true });
   });
 
+  it('are unavailable, not damaged, where their program cannot be started [IMG-08]', async () => {
+    const log = makeRecordingLog();
+    const program = join(import.meta.dirname, 'endless.mjs');
+    expect(
+      await makeDrawInProcess(program, log, undefined, '/no/such/node')(await aPicture('png', 9, 9), null),
+    ).toEqual(err({ kind: 'pictures-unavailable' }));
+    expect(log.entries.map(({ message }) => message)).toEqual(['picture not drawn']);
+  });
+
   it('come back whole, or as an error of the program [IMG-08]', () => {
     const drawn = ok({ width: 3, height: 4, files: [Uint8Array.from([10, 13]), Uint8Array.from([1])] });
     expect(readDrawn(writeDrawn(drawn))).toEqual(drawn);
