@@ -16,11 +16,13 @@ import { resetSentence } from '../text/account-failures.texts.ts';
 import { emailNotSent } from '../text/emails.texts.ts';
 import { useUseCases } from '../use-cases.tsx';
 
-function Step({ sentence, children }: { sentence: string; children: ReactNode }) {
+type StepProps = { title?: string; sentence: string; children: ReactNode };
+
+function Step({ title = 'New password', sentence, children }: StepProps) {
   return (
     <Box maw={468} className="page">
-      <PageTitle>New password</PageTitle>
-      <Title order={1}>New password</Title>
+      <PageTitle>{title}</PageTitle>
+      <Title order={1}>{title}</Title>
       <Text size="body" mt={4} mb={24} c="dimmed">
         {sentence}
       </Text>
@@ -87,7 +89,7 @@ function SetPassword({ resets, token, onEnded }: { resets: PasswordResets; token
   };
   if (keepsPassword(token)) {
     return (
-      <Step sentence="Enter your password to sign in from this device.">
+      <Step title="New device" sentence="Enter your password to sign in from this device.">
         <KnownDeviceForm resets={resets} token={token} onDone={done} onEnded={onEnded} />
       </Step>
     );
