@@ -1,24 +1,15 @@
 import { type Sport, sports } from '#domain/cards/card.ts';
 import { byCount, type CardFacets, type Facet, mostPlayers } from '#domain/cards/card-facets.ts';
-import type { Range } from '#domain/cards/card-filter.ts';
 import { type CardMark, cardMarkNames } from '#domain/cards/card-marks.ts';
 import type { CardStats } from '#domain/cards/card-stats.ts';
 import { type Cents, dollarsOf } from '#domain/money/cents.ts';
-import {
-  addAll,
-  type Bits,
-  countBits,
-  countCommon,
-  keepCommon,
-  makeSpareBits,
-  makeSpareNumbers,
-  membersOf,
-} from './bits.ts';
-import type { ColumnName, IndexedCards } from './indexed-cards.ts';
+import { type Bits, countBits } from './bits.ts';
+import type { CardCounts } from './card-rows.ts';
+import { type ColumnName, hasCounted, type IndexedCards } from './indexed-cards.ts';
 import type { ValueColumn } from './value-column.ts';
 
 /** Values with cards, in no order; an absent value is none. */
-export function facetsIn({ values }: ValueColumn, counts: Uint32Array, fewest = 1): Facet[] {
+export function facetsIn({ values }: ValueColumn, counts: Int32Array, fewest = 1): Facet[] {
   const facets: Facet[] = [];
   for (let number = 0; number < counts.length; number += 1) {
     const [value, count] = [values[number] as string, counts[number] as number];
@@ -30,7 +21,7 @@ export function facetsIn({ values }: ValueColumn, counts: Uint32Array, fewest = 
 const sorted = (facets: Facet[]): readonly Facet[] => facets.sort(byCount);
 
 /** The count that so many values reach; 1 where fewer have cards. */
-function leastOf(counts: Uint32Array, most: number): number {
+function leastOf(counts: Int32Array, most: number): number {
   const largest = new Array<number>(most).fill(1);
   for (let number = 0; number < counts.length; number += 1) {
     const count = counts[number] as number;
@@ -44,60 +35,39 @@ function leastOf(counts: Uint32Array, most: number): number {
 }
 
 /** Sorts those that can be among the first only: one more, as the absent value may be among them. */
-const firstFacets = (column: ValueColumn, counts: Uint32Array, most: number): readonly Facet[] =>
+const firstFacets = (column: ValueColumn, counts: Int32Array, most: number): readonly Facet[] =>
   sorted(facetsIn(column, counts, leastOf(counts, most + 1))).slice(0, most);
 
-function rangeOf(slots: Int32Array, numbers: Int32Array | Float64Array, least: number): Range {
-  let [min, max] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  for (let at = 0; at < slots.length; at += 1) {
-    const number = numbers[slots[at] as number] as number;
-    if (number < least) continue;
-    if (number < min) min = number;
-    if (number > max) max = number;
-  }
-  return min > max ? {} : { min, max };
+function marked(counts: CardCounts, flag: CardMark | 'graded'): number {
+  let cards = 0;
+  counts.forEach('marks', (marks, count) => {
+    if (hasCounted(marks, flag)) cards += count;
+  });
+  return cards;
 }
 
 const isSport = (facet: Facet): facet is Facet<Sport> => sports.some((sport) => sport === facet.value);
 
-const spareSlots = makeSpareNumbers();
-const spareBits = makeSpareBits();
-
-/** Of the graded ones only. */
-function gradedSlots(cards: IndexedCards, bits: Bits): Int32Array {
-  const graded = spareBits(cards.room());
-  addAll(graded, bits);
-  keepCommon(graded, cards.flag('graded'));
-  return membersOf(graded, countBits(graded));
-}
-
 /** `facetsOf` of the domain. */
 export function countFacetsAt(cards: IndexedCards, bits: Bits, total: number): CardFacets {
   const { columns } = cards;
-  const slots = membersOf(bits, total, spareSlots(total));
-  const counted = (name: ColumnName): readonly Facet[] =>
-    sorted(facetsIn(columns[name], columns[name].countsIn(slots)));
-  const marks = Object.fromEntries(cardMarkNames.map((mark) => [mark, countCommon(bits, cards.flag(mark))])) as Record<
-    CardMark,
-    number
-  >;
-  const span = rangeOf(slots, cards.cents(), 0);
+  const counts = cards.rows.countsIn(bits);
+  const { years, cents } = counts;
+  const of = (name: ColumnName) => counts.of(name, columns[name].values.length);
+  const counted = (name: ColumnName): readonly Facet[] => sorted(facetsIn(columns[name], of(name)));
   return {
     total,
-    graded: countCommon(bits, cards.flag('graded')),
+    graded: marked(counts, 'graded'),
     sports: counted('sport').filter(isSport),
     brands: counted('brand'),
     teams: counted('team'),
-    players: firstFacets(columns.player, columns.player.countsIn(slots), mostPlayers),
+    players: firstFacets(columns.player, of('player'), mostPlayers),
     conditions: counted('condition'),
-    grades: sorted(facetsIn(columns.grade, columns.grade.countsIn(gradedSlots(cards, bits)))),
+    grades: sorted(facetsIn(columns.grade, counts.of('gradedAs', columns.grade.values.length))),
     parallels: counted('parallel'),
-    marks,
-    years: rangeOf(slots, cards.years(), 1),
-    prices:
-      span.min === undefined || span.max === undefined
-        ? {}
-        : { min: dollarsOf(span.min as Cents), max: dollarsOf(span.max as Cents) },
+    marks: Object.fromEntries(cardMarkNames.map((mark) => [mark, marked(counts, mark)])) as Record<CardMark, number>,
+    years: years.min > years.max ? {} : years,
+    prices: total === 0 ? {} : { min: dollarsOf(cents.min as Cents), max: dollarsOf(cents.max as Cents) },
   };
 }
 
@@ -106,16 +76,14 @@ const tally = (facets: readonly Facet[]): Record<string, number> =>
 
 /** `statsOf` of the domain. */
 export function statsAt(cards: IndexedCards, bits: Bits): CardStats {
-  const { columns } = cards;
-  const slots = membersOf(bits, countBits(bits));
-  const cents = cards.cents();
-  let value = 0;
-  for (const slot of slots) value += cents[slot] as number;
+  const { columns, rows } = cards;
+  const counts = rows.countsIn(bits);
+  const of = (name: ColumnName) => tally(sorted(facetsIn(columns[name], counts.of(name, columns[name].values.length))));
   return {
-    totalCards: slots.length,
-    totalValue: dollarsOf(value as Cents),
-    graded: countCommon(bits, cards.flag('graded')),
-    bySport: tally(sorted(facetsIn(columns.sport, columns.sport.countsIn(slots)))),
-    byBrand: tally(sorted(facetsIn(columns.brand, columns.brand.countsIn(slots)))),
+    totalCards: countBits(bits),
+    totalValue: dollarsOf(counts.cents.sum as Cents),
+    graded: marked(counts, 'graded'),
+    bySport: of('sport'),
+    byBrand: of('brand'),
   };
 }

@@ -87,8 +87,7 @@ export function withTerms(
 }
 
 function keepPriced(cards: IndexedCards, found: Bits, prices: Range): void {
-  const cents = cards.cents();
-  keepWithin(found, prices, cards.orders, 'priceLow', (slot) => dollarsOf(cents[slot] as Cents));
+  keepWithin(found, prices, cards.orders, 'priceLow', (slot) => dollarsOf(cards.rows.centsAt(slot) as Cents));
 }
 
 /** The whole text within a field (FLTR-01), or each term at the start of a word (SRCH-12), within the prices (SRCH-20). */
@@ -148,8 +147,7 @@ export function findSlots(
     },
     search: () => keep(searching(cards, filter.search, searchScope, kept)),
     years: () => {
-      const years = cards.years();
-      keepWithin(found, filter.years, cards.orders, 'yearOld', (slot) => years[slot] as number);
+      keepWithin(found, filter.years, cards.orders, 'yearOld', cards.rows.yearAt);
     },
     prices: () => keepPriced(cards, found, filter.prices),
   };

@@ -1,12 +1,13 @@
 import type { Card, CardId } from '#domain/cards/card.ts';
 import type { Lack } from '#domain/cards/card-filter.ts';
-import { type CardMark, cardMarks } from '#domain/cards/card-marks.ts';
+import { type CardMark, cardMarkNames, cardMarks } from '#domain/cards/card-marks.ts';
 import { type CardScope, cardScopes } from '#domain/cards/card-query.ts';
 import { lacking } from '#domain/cards/filter-cards.ts';
 import { gradeText } from '#domain/cards/grade.ts';
 import { playerIndex, wordIndex, wordsBetween } from '#domain/cards/search-words.ts';
 import { centsOf } from '#domain/money/cents.ts';
 import { type Bits, clearBit, noBits, resized, setBit } from './bits.ts';
+import { type CardRows, makeCardRows } from './card-rows.ts';
 import { makeTitleWords, type TitleWords } from './indexed-titles.ts';
 import { makeSortKeys, type SortKeys } from './sort-keys.ts';
 import { makeSlotOrders, type SlotOrders } from './sorted-slots.ts';
@@ -43,7 +44,20 @@ const textOf = {
   set: (card) => card.set,
 } as const satisfies Record<ColumnName, (card: Card) => string | undefined>;
 
+/** One bit for a graded card, and one for each mark. */
+const countedFlags = ['graded', ...cardMarkNames] as const;
+
+/** What 'marks' of the groups says of a card. */
+export const hasCounted = (marks: number, flag: (typeof countedFlags)[number]): boolean =>
+  ((marks >>> countedFlags.indexOf(flag)) & 1) === 1;
+
+const marksOf = (card: Card): number =>
+  countedFlags.reduce((marks, flag, at) => (flagTests[flag](card) ? marks | (1 << at) : marks), 0);
+
 const scopeNames = Object.keys(cardScopes) as CardScope[];
+
+/** The grade of a card that is not graded. */
+const none = -1;
 
 const flagTests = {
   graded: (card: Card) => card.isGraded,
@@ -75,10 +89,9 @@ export type IndexedCards = {
   pricedAt(slot: number): string;
   readonly sortKeys: Pick<SortKeys, 'of'>;
   readonly columns: Readonly<Record<ColumnName, ValueColumn>>;
+  readonly rows: Omit<CardRows, 'reserve' | 'put'>;
   inScope(name: CardScope): Bits;
   flag(name: Flag): Bits;
-  years(): Int32Array;
-  cents(): Float64Array;
   readonly titles: TitleWords;
   /** Search words by slot, without those of player and brand. */
   readonly words: WordIndex;
@@ -102,13 +115,12 @@ export function makeIndexedCards(kept: CardsBySlot): IndexedCards {
   const slotOf = new Map<CardId, number>();
   const free: number[] = [];
   let room = 0;
-  let years = new Int32Array(0);
-  let cents = new Float64Array(0);
   const bitsOfScope = bitColumns(scopeNames);
   const flags = bitColumns(flagNames);
   const [titles, words] = [makeTitleWords(), makeWordIndex()];
   const nameWords = { player: makeWordIndex(), brand: makeWordIndex(), team: makeWordIndex() };
   const orders = makeSlotOrders(ids, sortKeys.of);
+  const rows = makeCardRows();
 
   const wordsOfValue = (index: WordIndex, words: (name: string) => string) => (number: number, value: string) =>
     index.put(number, words(value), ((number >>> 10) + 1) << 10);
@@ -127,10 +139,7 @@ export function makeIndexedCards(kept: CardsBySlot): IndexedCards {
   const reserve = (size: number): void => {
     if (size <= room) return;
     room = ((size + 1023) >>> 10) << 10;
-    const [longerYears, longerCents] = [new Int32Array(room), new Float64Array(room)];
-    longerYears.set(years);
-    longerCents.set(cents);
-    [years, cents] = [longerYears, longerCents];
+    rows.reserve(room);
     for (const name of scopeNames) bitsOfScope[name] = resized(bitsOfScope[name], room);
     for (const name of flagNames) flags[name] = resized(flags[name], room);
   };
@@ -147,9 +156,14 @@ export function makeIndexedCards(kept: CardsBySlot): IndexedCards {
     pricedAt[slot] = priced;
     kept.put(slot, card);
     sortKeys.put(slot, card);
-    years[slot] = card.year;
-    cents[slot] = centsOf(card.price);
-    for (const name of columnNames) columns[name].set(slot, textOf[name](card) ?? '', room);
+    const put = (name: ColumnName): number => columns[name].put(slot, textOf[name](card) ?? '', room);
+    const grade = put('grade');
+    rows.put(slot, {
+      ...{ player: put('player'), team: put('team'), sport: put('sport') },
+      ...{ brand: put('brand'), parallel: put('parallel'), set: put('set') },
+      ...{ condition: put('condition'), grade, gradedAs: card.isGraded ? grade : none, marks: marksOf(card) },
+      ...{ year: card.year, cents: centsOf(card.price) },
+    });
     for (const name of flagNames) markBits(flags[name], slot, flagTests[name](card));
     for (const name of scopeNames) markBits(bitsOfScope[name], slot, cardScopes[name](card));
     titles.put(slot, card.title, room);
@@ -157,7 +171,7 @@ export function makeIndexedCards(kept: CardsBySlot): IndexedCards {
   };
 
   const leave = (slot: number): void => {
-    for (const name of columnNames) columns[name].unset(slot);
+    for (const name of columnNames) columns[name].remove(slot, rows.at(slot, name));
     titles.remove(slot, shownTitles[slot] as string);
     words.remove(slot);
     kept.remove(slot);
@@ -196,10 +210,9 @@ export function makeIndexedCards(kept: CardsBySlot): IndexedCards {
     pricedAt: (slot) => pricedAt[slot] as string,
     sortKeys,
     columns,
+    rows,
     inScope: (name) => bitsOfScope[name],
     flag: (name) => flags[name],
-    years: () => years,
-    cents: () => cents,
     titles,
     words,
     nameWords,

@@ -112,7 +112,6 @@ const yearsOf = (term: SearchTerm): readonly string[] => term.flatMap((word) => 
 /** Each term's best `fitOf` added up: by the player, the card's year 2, a whole word anywhere 1. */
 function ranksOf(cards: IndexedCards, hits: Int32Array, search: string, kept: AnswerCache<Bits>): Int32Array {
   const ranks = spareRanks(hits.length).fill(0);
-  const playerAt = cards.columns.player.of();
   for (const term of searchTerms(search)) {
     const whole = term.map((word) => kept.get(`whole ${word}`, (dropped) => wholeWord(cards, word, dropped)));
     const years = yearsOf(term).map((start) =>
@@ -122,7 +121,7 @@ function ranksOf(cards: IndexedCards, hits: Int32Array, search: string, kept: An
     const fits = playerFits(cards, term);
     for (let at = 0; at < hits.length; at += 1) {
       const slot = hits[at] as number;
-      const fit = fits[playerAt[slot] as number] as number;
+      const fit = fits[cards.rows.at(slot, 'player')] as number;
       const elsewhere = fit > 0 ? 0 : isIn(years, slot) ? 2 : isIn(whole, slot) ? 1 : 0;
       ranks[at] = (ranks[at] as number) + fit + elsewhere;
     }

@@ -2,7 +2,7 @@ import type { CardSuggestion } from '#domain/cards/card-suggestion.ts';
 import { correctedNames, type Vocabulary, vocabularyOf } from '#domain/cards/correct-search.ts';
 import { suggestingTerms, suggestNames } from '#domain/cards/suggest-cards.ts';
 import type { AnswerCache } from './answer-cache.ts';
-import { type Bits, countBits, hasBit, keepCommon, membersOf } from './bits.ts';
+import { type Bits, countBits, hasBit, keepCommon } from './bits.ts';
 import { facetsIn } from './count-slots.ts';
 import { withTerms } from './find-slots.ts';
 import type { IndexedCards } from './indexed-cards.ts';
@@ -12,10 +12,10 @@ export function suggestAt(cards: IndexedCards, text: string, kept: AnswerCache<B
   const terms = suggestingTerms(text);
   const found = withTerms(cards, terms, 'collection', kept);
   keepCommon(found, cards.inScope('collection'));
-  const slots = membersOf(found, countBits(found));
+  const held = cards.rows.countsIn(found);
   const named = (name: 'player' | 'brand' | 'team') => {
     const column = cards.columns[name];
-    const counts = column.countsIn(slots);
+    const counts = held.of(name, column.values.length);
     for (const term of terms) {
       const starting = term.map((word) => cards.nameWords[name].starting(word, counts.length));
       for (let number = 0; number < counts.length; number += 1) {
@@ -24,18 +24,17 @@ export function suggestAt(cards: IndexedCards, text: string, kept: AnswerCache<B
     }
     return facetsIn(column, counts);
   };
-  return slots.length === 0
+  return countBits(found) === 0
     ? []
     : suggestNames({ player: named('player'), set: named('brand'), team: named('team') }, terms);
 }
 
 /** Words of the names on public cards. */
 export function vocabularyAt(cards: IndexedCards): Vocabulary {
-  const bits = cards.inScope('public');
-  const slots = membersOf(bits, countBits(bits));
+  const counts = cards.rows.countsIn(cards.inScope('public'));
   return vocabularyOf(
     correctedNames.flatMap((name) =>
-      facetsIn(cards.columns[name], cards.columns[name].countsIn(slots)).map(
+      facetsIn(cards.columns[name], counts.of(name, cards.columns[name].values.length)).map(
         ({ value, count }) => [value, count] as const,
       ),
     ),

@@ -2,17 +2,12 @@ import { type FixedBits, makeSpareBits } from './bits.ts';
 import { addPosting, addTo, emptyPosting, removeFrom, type SlotList } from './slot-lists.ts';
 import { makeSubstrings } from './substrings.ts';
 
-/**
- * One text of each card, by the number of its distinct value. An absent text is ''. Sets and counts are read before the next
- * ones are asked of the same column.
- */
+/** The distinct texts of a field by number, and the cards with each. An absent text is ''. Sets are read before the next ones are asked for. */
 export type ValueColumn = {
   readonly values: readonly string[];
-  /** Value number by slot. */
-  readonly of: () => Uint32Array;
-  set(slot: number, value: string, room: number): void;
-  unset(slot: number): void;
-  postingOf(number: number): SlotList;
+  /** @returns the number of the value */
+  put(slot: number, value: string, room: number): number;
+  remove(slot: number, number: number): void;
   /** Slots whose value, in lower case, contains this part. */
   containing(part: string, room: number): FixedBits;
   equal(value: string, room: number): FixedBits;
@@ -20,8 +15,6 @@ export type ValueColumn = {
   passing(test: (value: string) => boolean, room: number): FixedBits;
   /** Slots with one of these values. */
   slotsOf(numbers: ArrayLike<number>, room: number): FixedBits;
-  /** How many of these slots have a value, by its number. */
-  countsIn(slots: Int32Array): Uint32Array;
 };
 
 /** @param onValue called with every new value */
@@ -32,9 +25,7 @@ export function makeValueColumn(onValue: (number: number, value: string) => void
   const lower = makeSubstrings();
   /** Values by their text in lower case. */
   const spelled: number[][] = [];
-  let of = new Uint32Array(64);
   const spare = makeSpareBits();
-  let counts = new Uint32Array(0);
 
   const numberOf = (value: string): number => {
     const known = numbers.get(value);
@@ -60,19 +51,12 @@ export function makeValueColumn(onValue: (number: number, value: string) => void
 
   return {
     values,
-    of: () => of,
-    set: (slot, value, room) => {
-      if (slot >= of.length) {
-        const longer = new Uint32Array(Math.max(room, slot + 1));
-        longer.set(of);
-        of = longer;
-      }
+    put: (slot, value, room) => {
       const number = numberOf(value);
-      of[slot] = number;
       addTo(postings[number] as SlotList, slot, room);
+      return number;
     },
-    unset: (slot) => removeFrom(postings[of[slot] as number] as SlotList, slot),
-    postingOf: (number) => postings[number] as SlotList,
+    remove: (slot, number) => removeFrom(postings[number] as SlotList, slot),
     containing: (part, room) =>
       slotsOf(
         lower.containing(part).flatMap((text) => spelled[text] ?? []),
@@ -88,14 +72,5 @@ export function makeValueColumn(onValue: (number: number, value: string) => void
         room,
       ),
     slotsOf,
-    countsIn: (slots) => {
-      if (counts.length === values.length) counts.fill(0);
-      else counts = new Uint32Array(values.length);
-      for (let at = 0; at < slots.length; at += 1) {
-        const number = of[slots[at] as number] as number;
-        counts[number] = (counts[number] as number) + 1;
-      }
-      return counts;
-    },
   };
 }
