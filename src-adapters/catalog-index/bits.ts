@@ -20,6 +20,13 @@ export function clearBit(bits: Bits, place: number): void {
   bits[word] = (bits[word] as number) & ~(1 << (place & 31));
 }
 
+/** These numbers, which are below `size`. */
+export function bitsFor(numbers: readonly number[], size: number): Bits {
+  const bits = noBits(size);
+  for (const number of numbers) setBit(bits, number);
+  return bits;
+}
+
 /** No numbers below `size`. @param into is overwritten if it fits */
 export const emptied = (size: number, into?: Bits): Bits =>
   into?.length === (size + 31) >>> 5 ? into.fill(0) : noBits(size);

@@ -103,7 +103,7 @@ function searching(cards: IndexedCards, text: string, scope: WordScope, kept: An
   keepPriced(cards, found, prices);
   for (const field of searchFields[scope]) {
     if (field === 'title') {
-      addAll(found, cards.titles.containing(part, found, cards.titleAt, room));
+      addAll(found, cards.titles.containing(part, found, room));
     } else addAll(found, cards.columns[field].containing(part, room));
   }
   return found;

@@ -85,7 +85,6 @@ export type IndexedCards = {
   remove(id: CardId): void;
   slotOf(id: CardId): number | undefined;
   idAt(slot: number): CardId;
-  titleAt(slot: number): string;
   pricedAt(slot: number): string;
   readonly sortKeys: Pick<SortKeys, 'of'>;
   readonly columns: Readonly<Record<ColumnName, ValueColumn>>;
@@ -109,7 +108,6 @@ const markBits = (bits: Bits, slot: number, isSet: boolean): void => (isSet ? se
 export function makeIndexedCards(kept: CardsBySlot): IndexedCards {
   /** An empty slot has none. */
   const ids: (CardId | undefined)[] = [];
-  const shownTitles: string[] = [];
   const pricedAt: string[] = [];
   const sortKeys = makeSortKeys();
   const slotOf = new Map<CardId, number>();
@@ -152,7 +150,6 @@ export function makeIndexedCards(kept: CardsBySlot): IndexedCards {
 
   const enter = (slot: number, { card, searchWords, pricedAt: priced }: CardEntry): void => {
     ids[slot] = card.id;
-    shownTitles[slot] = card.title;
     pricedAt[slot] = priced;
     kept.put(slot, card);
     sortKeys.put(slot, card);
@@ -172,7 +169,7 @@ export function makeIndexedCards(kept: CardsBySlot): IndexedCards {
 
   const leave = (slot: number): void => {
     for (const name of columnNames) columns[name].remove(slot, rows.at(slot, name));
-    titles.remove(slot, shownTitles[slot] as string);
+    titles.remove(slot);
     words.remove(slot);
     kept.remove(slot);
   };
@@ -185,7 +182,6 @@ export function makeIndexedCards(kept: CardsBySlot): IndexedCards {
     slotOf.delete(id);
     orders.touch(slot);
     ids[slot] = undefined;
-    shownTitles[slot] = '';
     pricedAt[slot] = '';
     free.push(slot);
   };
@@ -206,7 +202,6 @@ export function makeIndexedCards(kept: CardsBySlot): IndexedCards {
     remove,
     slotOf: (id) => slotOf.get(id),
     idAt: (slot) => ids[slot] as CardId,
-    titleAt: (slot) => shownTitles[slot] as string,
     pricedAt: (slot) => pricedAt[slot] as string,
     sortKeys,
     columns,

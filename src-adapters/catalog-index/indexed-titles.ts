@@ -1,45 +1,29 @@
-import { type Bits, countBits, keepCommon, makeSpareBits, membersOf, removeAll, setBit } from './bits.ts';
+import { type Bits, bitsFor, countBits, keepCommon, makeSpareBits, membersOf, removeAll, setBit } from './bits.ts';
+import { makeSequences } from './sequences.ts';
 import { addPosting, addTo, emptyPosting, removeFrom, type SlotList } from './slot-lists.ts';
 import { makeSubstrings } from './substrings.ts';
 
 /** Titles by the words between their spaces. */
 export type TitleWords = {
+  /** The slot must be empty. */
   put(slot: number, title: string, room: number): void;
-  remove(slot: number, title: string): void;
+  remove(slot: number): void;
   /**
    * Slots whose title, in lower case, contains this part: to be read before the next are asked for.
    *
-   * @param except slots that need not be found @param titleAt the title in a slot
+   * @param except slots that need not be found
    */
-  containing(part: string, except: Bits, titleAt: (slot: number) => string, room: number): Bits;
+  containing(part: string, except: Bits, room: number): Bits;
 };
-
-const otherSpace = /[^\S ]/;
-
-const inSpaces = (text: string): string => (otherSpace.test(text) ? text.replace(/\s+/g, ' ') : text);
 
 export function makeTitleWords(): TitleWords {
   const words = makeSubstrings();
   const postings: SlotList[] = [];
+  const sequences = makeSequences();
+  const read: number[] = [];
 
-  /** The reading that a word was last found in, so that each counts once. */
-  const lastReads: number[] = [];
-  let reads = 0;
-
-  const numbersIn = (title: string): readonly number[] => {
-    const text = inSpaces(title.toLowerCase());
-    const read: number[] = [];
-    reads += 1;
-    for (let start = 0; start <= text.length; ) {
-      const next = text.indexOf(' ', start);
-      const end = next < 0 ? text.length : next;
-      const word = words.numberAt(text, start, end);
-      if (lastReads[word] !== reads) read.push(word);
-      lastReads[word] = reads;
-      start = end + 1;
-    }
-    return read;
-  };
+  /** The slot that a word was last entered for or taken out of, so that each counts once. */
+  const lastSlots: number[] = [];
 
   const [spare, other] = [makeSpareBits(), makeSpareBits()];
 
@@ -55,34 +39,47 @@ export function makeTitleWords(): TitleWords {
     return word === undefined ? [] : [word];
   };
 
-  /** The first piece ends a word, the last one starts a word, those between are words. */
-  function candidates(pieces: readonly string[], room: number): Bits {
-    const [first, last] = [pieces[0] as string, pieces.at(-1) as string];
-    const found = addWith(spare(room), ending(first));
-    for (const piece of pieces.slice(1, -1)) keepCommon(found, addWith(other(room), whole(piece)));
-    keepCommon(found, addWith(other(room), starting(last)));
-    return found;
-  }
+  /** The words that fit a piece: the first ends a word, the last starts one, those between are words. */
+  const fitting = (piece: string, nth: number, count: number): readonly number[] =>
+    nth === 0 ? ending(piece) : nth === count - 1 ? starting(piece) : whole(piece);
 
   return {
     put: (slot, title, room) => {
-      for (const word of numbersIn(title)) {
-        postings[word] ??= emptyPosting();
-        addTo(postings[word] as SlotList, slot, room);
+      const text = title.toLowerCase();
+      let count = 0;
+      for (let start = 0; start <= text.length; ) {
+        const next = text.indexOf(' ', start);
+        const end = next < 0 ? text.length : next;
+        const word = words.numberAt(text, start, end);
+        read[count] = word;
+        count += 1;
+        if (lastSlots[word] !== slot) {
+          postings[word] ??= emptyPosting();
+          addTo(postings[word] as SlotList, slot, room);
+          lastSlots[word] = slot;
+        }
+        start = end + 1;
       }
+      for (let at = 0; at < count; at += 1) lastSlots[read[at] as number] = -1;
+      sequences.put(slot, read, count);
     },
-    remove: (slot, title) => {
-      for (const word of numbersIn(title)) removeFrom(postings[word] as SlotList, slot);
+    remove: (slot) => {
+      sequences.forEach(slot, (word) => removeFrom(postings[word] as SlotList, slot));
+      sequences.remove(slot);
     },
-    containing: (part, except, titleAt, room) => {
-      const pieces = part.split(/\s+/);
+    containing: (part, except, room) => {
+      const pieces = part.split(' ');
       if (pieces.length === 1) return addWith(spare(room), words.containing(part));
-      const unsure = candidates(pieces, room);
-      removeAll(unsure, except);
-      const found = other(room);
-      for (const slot of membersOf(unsure, countBits(unsure))) {
-        if (titleAt(slot).toLowerCase().includes(part)) setBit(found, slot);
+      const fits = pieces.map((piece, nth) => fitting(piece, nth, pieces.length));
+      const unsure = spare(room);
+      for (const [nth, numbers] of fits.entries()) {
+        if (nth === 0) addWith(unsure, numbers);
+        else keepCommon(unsure, addWith(other(room), numbers));
       }
+      removeAll(unsure, except);
+      const turns = fits.map((numbers) => bitsFor(numbers, words.texts.length));
+      const found = other(room);
+      for (const slot of membersOf(unsure, countBits(unsure))) if (sequences.holds(slot, turns)) setBit(found, slot);
       return found;
     },
   };

@@ -75,7 +75,7 @@ function nextSlots(
       ? 0
       : firstPlace(slots.length, (place) => {
           const slot = slots[place] as number;
-          return isAfter(keys[slot] as SortKey, cards.idAt(slot), from, sort);
+          return isAfter(keys.at(slot), cards.idAt(slot), from, sort);
         });
   const { bits, total } = hits;
   const found: number[] = [];
@@ -170,12 +170,12 @@ export function listSlots(
   if (found.total === 0) return [];
   if (sort !== 'bestMatch') {
     const keys = cards.sortKeys.of(sort);
-    return nextSlots(cards, found, sort, from, most).map((slot) => ({ slot, key: keys[slot] as SortKey }));
+    return nextSlots(cards, found, sort, from, most).map((slot) => ({ slot, key: keys.at(slot) }));
   }
   found.ranked ??= rankSlots(cards, found, search, kept);
   const { slots, ranks } = found.ranked;
   const added = cards.sortKeys.of('newest');
-  const keyAt = (at: number) => matchKey(ranks[at] as number, added[slots[at] as number] as SortKey);
+  const keyAt = (at: number) => matchKey(ranks[at] as number, added.at(slots[at] as number));
   const start =
     from === null
       ? 0

@@ -1,16 +1,23 @@
 import { addAll, type Bits, clearBit, hasBit, noBits, resized, setBit } from './bits.ts';
 
-/** The numbers at which something occurs: a list, or bits where they are many. */
-export type SlotList = { list: number[]; bits: Bits | null };
+/** The numbers at which something occurs: the first `count` of a list, or bits where they are many. */
+export type SlotList = { list: number[] | Uint32Array<ArrayBuffer>; count: number; bits: Bits | null };
+
+/** A longer list is a typed array, which takes half the memory. */
+const longList = 32;
 
 const fewest = 64;
 
-export const emptyPosting = (): SlotList => ({ list: [], bits: null });
+export const emptyPosting = (): SlotList => ({ list: [], count: 0, bits: null });
 
-function asBits(list: readonly number[], room: number): Bits {
-  const bits = noBits(room);
-  for (let at = 0; at < list.length; at += 1) setBit(bits, list[at] as number);
-  return bits;
+function addList(target: Bits, { list, count }: SlotList): void {
+  for (let at = 0; at < count; at += 1) setBit(target, list[at] as number);
+}
+
+function longer(list: number[] | Uint32Array<ArrayBuffer>, length: number): Uint32Array<ArrayBuffer> {
+  const to = new Uint32Array(length);
+  to.set(list);
+  return to;
 }
 
 /** The number must be absent. @param room numbers stay below this */
@@ -20,29 +27,34 @@ export function addTo(posting: SlotList, number: number, room: number): void {
     setBit(posting.bits, number);
     return;
   }
-  posting.list.push(number);
-  if (posting.list.length < fewest || posting.list.length * 32 <= room) return;
-  posting.bits = asBits(posting.list, room);
+  const { list, count } = posting;
+  const isFull = count === (Array.isArray(list) ? longList : list.length);
+  if (isFull) posting.list = longer(list, Math.ceil(count * 1.5));
+  posting.list[count] = number;
+  posting.count = count + 1;
+  if (posting.count < fewest || posting.count * 32 <= room) return;
+  posting.bits = noBits(room);
+  addList(posting.bits, posting);
   posting.list = [];
+  posting.count = 0;
 }
 
 export function removeFrom(posting: SlotList, number: number): void {
-  if (posting.bits !== null) {
-    if (hasBit(posting.bits, number)) clearBit(posting.bits, number);
+  const { list, count, bits } = posting;
+  if (bits !== null) {
+    if (hasBit(bits, number)) clearBit(bits, number);
     return;
   }
-  const at = posting.list.indexOf(number);
-  if (at < 0) return;
-  const last = posting.list.pop() as number;
-  if (at < posting.list.length) posting.list[at] = last;
+  const at = list.indexOf(number);
+  if (at < 0 || at >= count) return;
+  list[at] = list[count - 1] as number;
+  posting.count = count - 1;
+  if (Array.isArray(list)) list.length = count - 1;
 }
 
-export function addPosting(target: Bits, { bits, list }: SlotList): void {
-  if (bits !== null) {
-    addAll(target, bits);
-    return;
-  }
-  for (let at = 0; at < list.length; at += 1) setBit(target, list[at] as number);
+export function addPosting(target: Bits, posting: SlotList): void {
+  if (posting.bits === null) addList(target, posting);
+  else addAll(target, posting.bits);
 }
 
 export function bitsOf(posting: SlotList, room: number): Bits {

@@ -1,6 +1,6 @@
 import type { CardId } from '#domain/cards/card.ts';
 import { type FixedSort, sortOrders } from '#domain/cards/sort-cards.ts';
-import type { SortKey, SortKeys } from './sort-keys.ts';
+import type { SortColumn, SortKey, SortKeys } from './sort-keys.ts';
 
 /** Slots in a sort order, and the place of each slot in it. */
 export type SortedSlots = { readonly slots: Int32Array; readonly places: Int32Array };
@@ -40,19 +40,6 @@ function* eachIn<T>(slots: Int32Array, read: (slot: number) => T): InSlices<T[]>
     if (at % slice === slice - 1) yield;
   }
   return values;
-}
-
-const instant = /^\d{4}-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d:[0-5]\d\.\d{3}Z$/;
-
-/** Digits as one number in the same order: every unit has room for all that `instant` lets pass. */
-function instantNumber(text: string): number {
-  const digits = (from: number, to: number): number => {
-    let number = 0;
-    for (let at = from; at < to; at += 1) number = number * 10 + text.charCodeAt(at) - 48;
-    return number;
-  };
-  const days = (digits(0, 4) * 20 + digits(5, 7)) * 40 + digits(8, 10);
-  return ((days * 30 + digits(11, 13)) * 3_600 + digits(14, 16) * 60 + digits(17, 19)) * 1_000 + digits(20, 23);
 }
 
 /** By UTF-16 units, as `<` compares. Sorts parts, then merges them. */
@@ -102,7 +89,6 @@ function* numbersFor(keys: readonly SortKey[]): InSlices<Float64Array> {
   for (let at = 0; at < keys.length; at += 1) {
     const key = keys[at] as SortKey;
     if (typeof key === 'number') numbers[at] = key;
-    else if (ranks === null && instant.test(key)) numbers[at] = instantNumber(key);
     else if (ranks !== null) numbers[at] = ranks.get(key) as number;
     else {
       ranks = yield* ranksOf(keys as readonly string[]);
@@ -148,8 +134,8 @@ function* byIdOf(ids: Ids): InSlices<Int32Array> {
   return yield* sortedByKeys(slots, yield* eachIn(slots, (slot) => ids[slot] as CardId), false);
 }
 
-function* sortedBy(sort: FixedSort, byId: Int32Array, keys: readonly SortKey[]): InSlices<Int32Array> {
-  const read = yield* eachIn(byId, (slot) => keys[slot] as SortKey);
+function* sortedBy(sort: FixedSort, byId: Int32Array, keys: SortColumn): InSlices<Int32Array> {
+  const read = yield* eachIn(byId, keys.comparableAt);
   return yield* sortedByKeys(byId, read, sortOrders[sort].direction === 'descending');
 }
 
@@ -211,7 +197,7 @@ export function makeSlotOrders(ids: Ids, keysOf: SortKeys['of']): SlotOrders {
   const inOrderOf = (sort: FixedSort): InOrder => {
     const keys = keysOf(sort);
     const sign = sortOrders[sort].direction === 'ascending' ? 1 : -1;
-    return (a, b) => sign * compare(keys[a] as SortKey, keys[b] as SortKey) || inIdOrder(a, b);
+    return (a, b) => sign * compare(keys.comparableAt(a), keys.comparableAt(b)) || inIdOrder(a, b);
   };
 
   function* upToDate(

@@ -1,4 +1,4 @@
-import { type Bits, clearBit, countBits, emptied, keepCommon, membersOf } from './bits.ts';
+import { type Bits, bitsFor, clearBit, countBits, emptied, keepCommon, membersOf } from './bits.ts';
 import { makeSequences } from './sequences.ts';
 import { addPosting, addTo, bitsOf, emptyPosting, removeFrom, type SlotList } from './slot-lists.ts';
 import { makeWordNumbers } from './word-numbers.ts';
@@ -79,9 +79,9 @@ export function makeWordIndex(): WordIndex {
     if (first.length < parts.length - 1) return emptied(room, into);
     const found = union(last, room, into);
     for (const word of first) keepCommon(found, bitsOf(postings[word] as SlotList, room));
-    const ends = new Set(last);
+    const turns = [...first.map((word) => [word]), last].map((words) => bitsFor(words, postings.length));
     for (const key of membersOf(found, countBits(found))) {
-      if (!sequences.holds(key, first, ends)) clearBit(found, key);
+      if (!sequences.holds(key, turns)) clearBit(found, key);
     }
     return found;
   };
@@ -114,7 +114,7 @@ export function makeWordIndex(): WordIndex {
         start = end + 1;
       }
       for (let at = 0; at < count; at += 1) lastKeys[read[at] as number] = -1;
-      sequences.put(key, read.subarray(0, count));
+      sequences.put(key, read, count);
     },
     remove: (key) => {
       sequences.forEach(key, (word) => removeFrom(postings[word] as SlotList, key));

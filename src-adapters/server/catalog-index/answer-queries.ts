@@ -72,7 +72,7 @@ export function makeAnswers(cards: IndexedCards, texts: Pick<CardsAsJson, 'at' |
       const added = cards.sortKeys.of('newest');
       return slotsOf(ids.slice(low, low + limit)).map((slot) => ({
         id: cards.idAt(slot),
-        changedAt: later(String(added[slot]), cards.pricedAt(slot)),
+        changedAt: later(String(added.at(slot)), cards.pricedAt(slot)),
       }));
     },
     siteMapParts: (size) => {

@@ -19,7 +19,10 @@ export function makeCardsAsJson(): CardsAsJson {
     return texts.arrayOf(slot).toString('latin1', start, start + texts.lengthOf(slot));
   };
   return {
-    put: (slot, card) => texts.put(slot, Buffer.from(JSON.stringify(card).replace(/[^\0-\x7F]/g, escaped), 'latin1')),
+    put: (slot, card) => {
+      const bytes = Buffer.from(JSON.stringify(card).replace(/[^\0-\x7F]/g, escaped), 'latin1');
+      texts.put(slot, bytes, bytes.length);
+    },
     remove: texts.remove,
     at,
     read: (slot) => JSON.parse(at(slot)) as Card,
