@@ -148,18 +148,28 @@ export function makeIndexedCards(kept: CardsBySlot): IndexedCards {
     return slot;
   };
 
+  const put = (name: ColumnName, slot: number, card: Card): number =>
+    columns[name].put(slot, textOf[name](card) ?? '', room);
+
   const enter = (slot: number, { card, searchWords, pricedAt: priced }: CardEntry): void => {
     ids[slot] = card.id;
     pricedAt[slot] = priced;
     kept.put(slot, card);
     sortKeys.put(slot, card);
-    const put = (name: ColumnName): number => columns[name].put(slot, textOf[name](card) ?? '', room);
-    const grade = put('grade');
+    const grade = put('grade', slot, card);
     rows.put(slot, {
-      ...{ player: put('player'), team: put('team'), sport: put('sport') },
-      ...{ brand: put('brand'), parallel: put('parallel'), set: put('set') },
-      ...{ condition: put('condition'), grade, gradedAs: card.isGraded ? grade : none, marks: marksOf(card) },
-      ...{ year: card.year, cents: centsOf(card.price) },
+      player: put('player', slot, card),
+      team: put('team', slot, card),
+      sport: put('sport', slot, card),
+      brand: put('brand', slot, card),
+      parallel: put('parallel', slot, card),
+      set: put('set', slot, card),
+      condition: put('condition', slot, card),
+      grade,
+      gradedAs: card.isGraded ? grade : none,
+      marks: marksOf(card),
+      year: card.year,
+      cents: centsOf(card.price),
     });
     for (const name of flagNames) markBits(flags[name], slot, flagTests[name](card));
     for (const name of scopeNames) markBits(bitsOfScope[name], slot, cardScopes[name](card));

@@ -1,23 +1,26 @@
 import { addAll, type Bits, clearBit, hasBit, noBits, resized, setBit } from './bits.ts';
 
-/** The numbers at which something occurs: the first `count` of a list, or bits where they are many. */
-export type SlotList = { list: number[] | Uint32Array<ArrayBuffer>; count: number; bits: Bits | null };
+/** The numbers at which something occurs: a list, a longer one of which `count` are used, or bits where they are many. */
+export type SlotList = { list: number[]; long: Uint32Array<ArrayBuffer> | null; count: number; bits: Bits | null };
 
 /** A longer list is a typed array, which takes half the memory. */
 const longList = 32;
 
 const fewest = 64;
 
-export const emptyPosting = (): SlotList => ({ list: [], count: 0, bits: null });
+export const emptyPosting = (): SlotList => ({ list: [], long: null, count: 0, bits: null });
 
-function addList(target: Bits, { list, count }: SlotList): void {
-  for (let at = 0; at < count; at += 1) setBit(target, list[at] as number);
+function addList(target: Bits, { list, long, count }: SlotList): void {
+  for (let at = 0; at < list.length; at += 1) setBit(target, list[at] as number);
+  if (long !== null) for (let at = 0; at < count; at += 1) setBit(target, long[at] as number);
 }
 
-function longer(list: number[] | Uint32Array<ArrayBuffer>, length: number): Uint32Array<ArrayBuffer> {
-  const to = new Uint32Array(length);
-  to.set(list);
-  return to;
+function lengthen(posting: SlotList): Uint32Array<ArrayBuffer> {
+  const from = posting.long ?? posting.list;
+  const long = new Uint32Array(Math.ceil(from.length * 1.5));
+  long.set(from);
+  [posting.long, posting.count, posting.list] = [long, from.length, []];
+  return long;
 }
 
 /** The number must be absent. @param room numbers stay below this */
@@ -27,29 +30,33 @@ export function addTo(posting: SlotList, number: number, room: number): void {
     setBit(posting.bits, number);
     return;
   }
-  const { list, count } = posting;
-  const isFull = count === (Array.isArray(list) ? longList : list.length);
-  if (isFull) posting.list = longer(list, Math.ceil(count * 1.5));
-  posting.list[count] = number;
-  posting.count = count + 1;
+  if (posting.long === null && posting.list.length < longList) {
+    posting.list.push(number);
+    return;
+  }
+  const long = posting.long === null || posting.count === posting.long.length ? lengthen(posting) : posting.long;
+  long[posting.count] = number;
+  posting.count += 1;
   if (posting.count < fewest || posting.count * 32 <= room) return;
   posting.bits = noBits(room);
   addList(posting.bits, posting);
-  posting.list = [];
-  posting.count = 0;
+  posting.long = null;
+}
+
+/** @returns how many are left */
+function take(list: number[] | Uint32Array, count: number, number: number): number {
+  const at = list.indexOf(number);
+  if (at < 0 || at >= count) return count;
+  list[at] = list[count - 1] as number;
+  return count - 1;
 }
 
 export function removeFrom(posting: SlotList, number: number): void {
-  const { list, count, bits } = posting;
+  const { list, long, count, bits } = posting;
   if (bits !== null) {
     if (hasBit(bits, number)) clearBit(bits, number);
-    return;
-  }
-  const at = list.indexOf(number);
-  if (at < 0 || at >= count) return;
-  list[at] = list[count - 1] as number;
-  posting.count = count - 1;
-  if (Array.isArray(list)) list.length = count - 1;
+  } else if (long !== null) posting.count = take(long, count, number);
+  else list.length = take(list, list.length, number);
 }
 
 export function addPosting(target: Bits, posting: SlotList): void {

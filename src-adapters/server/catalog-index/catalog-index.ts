@@ -6,7 +6,7 @@ import { shopSorts } from '#domain/cards/sort-cards.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import { storageFails } from '#domain/shared/unavailable.ts';
 import { isIndexed } from '../../catalog-index/answer-slots.ts';
-import { type IndexedCards, makeIndexedCards } from '../../catalog-index/indexed-cards.ts';
+import { type CardEntry, type IndexedCards, makeIndexedCards } from '../../catalog-index/indexed-cards.ts';
 import type { CatalogVersion, OwnWrites } from '../catalog-version.ts';
 import { makeLoopTurns } from '../node/loop-turns.ts';
 import type { ServerCatalog } from '../server-catalog.ts';
@@ -23,8 +23,11 @@ import { type Answers, makeAnswers } from './answer-queries.ts';
 import { makeCardsAsJson } from './cards-as-json.ts';
 import { countIndexedCards, readCardIds, readEntries } from './read-entries.ts';
 
-/** Cards per read, so that other work has its turn between two reads. */
+/** Cards between two turns of other work. */
 const slice = 250;
+
+/** Cards per read of all cards. More cost less each, but their JSON is read in one go. */
+const readAtOnce = 1_000;
 
 /** With more changed cards readers do not wait for the index: SQL answers meanwhile. */
 const mostAwaited = 2_000;
@@ -77,6 +80,22 @@ export type CatalogIndexParts = {
 };
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** The database reads the next cards while those before are entered. */
+async function* readAhead(db: Database['db'], ids: readonly string[]): AsyncGenerator<readonly CardEntry[]> {
+  const read = (start: number) => {
+    const entries = readEntries(db, ids.slice(start, start + readAtOnce));
+    // It is awaited later: until then a failure would count as nobody's.
+    entries.catch(() => {});
+    return entries;
+  };
+  let next = read(0);
+  for (let start = readAtOnce; start < ids.length + readAtOnce; start += readAtOnce) {
+    const entries = await next;
+    if (start < ids.length) next = read(start);
+    yield entries;
+  }
+}
 
 /** A catalog that answers from memory and follows the database. */
 export function makeCatalogIndex({ database, sqlCatalog, log, mostCards, now }: CatalogIndexParts): CatalogIndex {
@@ -132,12 +151,13 @@ export function makeCatalogIndex({ database, sqlCatalog, log, mostCards, now }: 
     const texts = makeCardsAsJson();
     const cards = makeIndexedCards(texts);
     cards.reserve(count);
-    const ids = await readCardIds(db);
-    for (let start = 0; start < ids.length && !isOver; start += slice) {
-      for (const entry of await readEntries(db, ids.slice(start, start + slice))) cards.put(entry);
-      await turn();
+    for await (const entries of readAhead(db, await readCardIds(db))) {
+      for (let start = 0; start < entries.length; start += slice) {
+        for (const entry of entries.slice(start, start + slice)) cards.put(entry);
+        await turn();
+      }
+      if (isOver) return;
     }
-    if (isOver) return;
     await cards.orders.prepare(shopSorts, turn);
     const made = { cards, answers: makeAnswers(cards, texts), followed, followedAt: now() };
     await follow(made);
