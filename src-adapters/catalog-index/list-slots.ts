@@ -2,23 +2,30 @@ import { rankDigits, seasonStart } from '#domain/cards/match-order.ts';
 import { type SearchTerm, searchTerms } from '#domain/cards/search-words.ts';
 import { type CardSort, type FixedSort, sortOrders } from '#domain/cards/sort-cards.ts';
 import type { AnswerCache } from './answer-cache.ts';
-import { type Bits, hasBit, makeSpareNumbers, membersOf } from './bits.ts';
+import {
+  addAll,
+  type Bits,
+  copied,
+  countBits,
+  hasBit,
+  keepCommon,
+  makeSpareBits,
+  membersOf,
+  removeAll,
+  setBit,
+} from './bits.ts';
 import { wholeWord } from './find-slots.ts';
 import type { IndexedCards } from './indexed-cards.ts';
 import type { SortKey } from './sort-keys.ts';
-import { firstPlace, type SortedSlots } from './sorted-slots.ts';
+import { firstPlace } from './sorted-slots.ts';
 
 /** The cards of a list. */
 export type Found = {
   readonly bits: Bits;
   readonly total: number;
-  /** Best matches first, once they were asked for. */
-  ranked?: Ranked;
   /** Places of rare hits in the order that was asked for last. */
   sorted?: { readonly sort: CardSort; readonly places: Int32Array };
 };
-
-type Ranked = { readonly slots: Int32Array; readonly ranks: Uint16Array };
 
 /** Sort key and id of the card before. */
 export type ListPlace = { readonly key: SortKey; readonly id: string };
@@ -32,32 +39,11 @@ const isAfter = (key: SortKey, id: string, from: ListPlace, sort: CardSort): boo
   return sortOrders[sort].direction === 'ascending' ? difference > 0 : difference < 0;
 };
 
-/** Places of the hits in an order, ascending. @param into is filled with them */
-function placesOf(places: Int32Array, bits: Bits, total: number, into?: Int32Array): Int32Array {
-  const hits = membersOf(bits, total, into);
+/** Places of the hits in an order, ascending. */
+function placesOf(places: Int32Array, bits: Bits, total: number): Int32Array {
+  const hits = membersOf(bits, total);
   for (let at = 0; at < hits.length; at += 1) hits[at] = places[hits[at] as number] as number;
   return hits.sort();
-}
-
-const spareHits = makeSpareNumbers();
-const spareRanks = makeSpareNumbers();
-
-/** All hits in an order. Going through the whole order beats sorting many hits. */
-function newestFirst({ slots, places }: SortedSlots, bits: Bits, total: number): Int32Array {
-  const hits = spareHits(total);
-  if (total * 16 < slots.length) {
-    placesOf(places, bits, total, hits);
-    for (let at = 0; at < hits.length; at += 1) hits[at] = slots[hits[at] as number] as number;
-    return hits;
-  }
-  let found = 0;
-  for (let place = 0; place < slots.length; place += 1) {
-    const slot = slots[place] as number;
-    if (!hasBit(bits, slot)) continue;
-    hits[found] = slot;
-    found += 1;
-  }
-  return hits;
 }
 
 /** Walks the order while hits are frequent; sorts the hits where they are rare. */
@@ -101,61 +87,176 @@ function playerFits({ columns, nameWords }: IndexedCards, term: SearchTerm): Uin
   const [start, all] = [nameWords.player.starting, nameWords.player.whole].map((find) =>
     term.map((word) => find(word, fits.length)),
   ) as [Bits[], Bits[]];
-  const isIn = (found: readonly Bits[], number: number) => found.some((bits) => hasBit(bits, number));
   for (let number = 0; number < fits.length; number += 1)
-    fits[number] = isIn(all, number) ? 3 : isIn(start, number) ? 2 : 0;
+    fits[number] = isInAny(all, number) ? bestFit : isInAny(start, number) ? 2 : 0;
   return fits;
 }
 
+/** The most that a term adds to a rank. */
+const bestFit = 3;
+
+const isInAny = (sets: readonly Bits[], slot: number): boolean => sets.some((bits) => hasBit(bits, slot));
+
 const yearsOf = (term: SearchTerm): readonly string[] => term.flatMap((word) => seasonStart(word) ?? []);
 
-/** Each term's best `fitOf` added up: by the player, the card's year 2, a whole word anywhere 1. */
-function ranksOf(cards: IndexedCards, hits: Int32Array, search: string, kept: AnswerCache<Bits>): Int32Array {
-  const ranks = spareRanks(hits.length).fill(0);
-  for (const term of searchTerms(search)) {
-    const whole = term.map((word) => kept.get(`whole ${word}`, (dropped) => wholeWord(cards, word, dropped)));
-    const years = yearsOf(term).map((start) =>
-      kept.get(`season ${start}`, (dropped) => cards.words.starting(start, cards.room(), dropped)),
-    );
-    const isIn = (found: readonly Bits[], slot: number) => found.some((bits) => hasBit(bits, slot));
+/** Cards of a year that the term is, and those with a spelling of it as a whole word. */
+const otherFits = (cards: IndexedCards, term: SearchTerm, kept: AnswerCache<Bits>) => ({
+  years: yearsOf(term).map((start) =>
+    kept.get(`season ${start}`, (dropped) => cards.words.starting(start, cards.room(), dropped)),
+  ),
+  whole: term.map((word) => kept.get(`whole ${word}`, (dropped) => wholeWord(cards, word, dropped))),
+});
+
+const [spareTwos, spareOnes, spareHits] = [makeSpareBits(), makeSpareBits(), makeSpareBits()];
+const spareDigits: ReturnType<typeof makeSpareBits>[] = [];
+
+function emptyDigits(count: number, room: number): readonly Bits[] {
+  while (spareDigits.length < count) spareDigits.push(makeSpareBits());
+  return spareDigits.slice(0, count).map((spare) => spare(room));
+}
+
+/** Adds numbers from 0 to 3, given as twos and ones, to those of the hits. */
+function add(digits: readonly Bits[], hits: Bits, twos: Bits, ones: Bits): void {
+  const [first, second] = [digits[0] as Bits, digits[1] as Bits];
+  for (let word = 0; word < hits.length; word += 1) {
+    const hit = hits[word] as number;
+    if (hit === 0) continue;
+    const [one, two] = [(ones[word] as number) & hit, (twos[word] as number) & hit];
+    const [ofFirst, ofSecond] = [first[word] as number, second[word] as number];
+    const carried = ofFirst & one;
+    first[word] = ofFirst ^ one;
+    second[word] = ofSecond ^ two ^ carried;
+    let rest = (ofSecond & two) | (carried & (ofSecond ^ two));
+    for (let nth = 2; rest !== 0; nth += 1) {
+      const digit = digits[nth] as Bits;
+      const before = digit[word] as number;
+      digit[word] = before ^ rest;
+      rest &= before;
+    }
+  }
+}
+
+/**
+ * Each term's best `fitOf` added up: by the player, the card's year 2, a whole word anywhere 1. As binary numbers: the first
+ * set has the ones of all hits, the second the twos, the third the fours. To be read before the next ones are asked for.
+ */
+function rankSlots(
+  cards: IndexedCards,
+  hits: Bits,
+  terms: readonly SearchTerm[],
+  kept: AnswerCache<Bits>,
+): readonly Bits[] {
+  const [room, { player }] = [cards.room(), cards.columns];
+  const digits = emptyDigits(Math.max(2, 32 - Math.clz32(bestFit * terms.length)), room);
+  for (const term of terms) {
     const fits = playerFits(cards, term);
+    const playersOf = (fit: number) => player.slotsOf(numbersWith(fits, fit), room);
+    const [twos, ones] = [spareTwos(room), spareOnes(room)];
+    addAll(twos, playersOf(2));
+    const { years, whole } = otherFits(cards, term, kept);
+    for (const slots of years) addAll(twos, slots);
+    for (const slots of whole) addAll(ones, slots);
+    const threes = playersOf(bestFit);
+    addAll(twos, threes);
+    removeAll(ones, twos);
+    addAll(ones, threes);
+    add(digits, hits, twos, ones);
+  }
+  return digits;
+}
+
+function numbersWith(fits: Uint8Array, fit: number): number[] {
+  const numbers: number[] = [];
+  for (let number = 0; number < fits.length; number += 1) if (fits[number] === fit) numbers.push(number);
+  return numbers;
+}
+
+/** The next hits of a rank, newest first. */
+type RankedHits = (rank: number, from: ListPlace | null, most: number) => readonly number[];
+
+/** Goes through sets of all cards, whatever the number of hits. */
+function rankAtOnce(
+  cards: IndexedCards,
+  { bits: all }: Found,
+  terms: readonly SearchTerm[],
+  kept: AnswerCache<Bits>,
+): RankedHits {
+  const digits = rankSlots(cards, all, terms, kept);
+  return (rank, from, most) => {
+    const bits = copied(all, spareHits(all.length << 5));
+    for (const [nth, digit] of digits.entries()) {
+      if ((rank >>> nth) & 1) keepCommon(bits, digit);
+      else removeAll(bits, digit);
+    }
+    const total = countBits(bits);
+    return total === 0 ? [] : nextSlots(cards, { bits, total }, 'newest', from, most);
+  };
+}
+
+/** Faster than `rankAtOnce` where one card of so many is a hit, or less. */
+const rare = 128;
+
+function rankOneByOne(
+  cards: IndexedCards,
+  found: Found,
+  terms: readonly SearchTerm[],
+  kept: AnswerCache<Bits>,
+): RankedHits {
+  const hits = membersOf(found.bits, found.total);
+  const ranks = new Uint8Array(hits.length);
+  for (const term of terms) {
+    const [fits, sets] = [playerFits(cards, term), otherFits(cards, term, kept)];
     for (let at = 0; at < hits.length; at += 1) {
       const slot = hits[at] as number;
       const fit = fits[cards.rows.at(slot, 'player')] as number;
-      const elsewhere = fit > 0 ? 0 : isIn(years, slot) ? 2 : isIn(whole, slot) ? 1 : 0;
-      ranks[at] = (ranks[at] as number) + fit + elsewhere;
+      const other = fit > 0 ? fit : isInAny(sets.years, slot) ? 2 : isInAny(sets.whole, slot) ? 1 : 0;
+      ranks[at] = (ranks[at] as number) + other;
     }
   }
-  return ranks;
+  return (rank, from, most) => {
+    const bits = spareHits(cards.room());
+    let total = 0;
+    for (let at = 0; at < hits.length; at += 1) {
+      if (ranks[at] !== rank) continue;
+      setBit(bits, hits[at] as number);
+      total += 1;
+    }
+    return total === 0 ? [] : nextSlots(cards, { bits, total }, 'newest', from, most);
+  };
 }
 
-/** `matchKey` of the domain, newest first among equals: the places of the hits are sorted, then counted out by rank. */
-function rankSlots(cards: IndexedCards, { bits, total }: Found, search: string, kept: AnswerCache<Bits>): Ranked {
-  const newest = cards.orders.in('newest');
-  const hits = newestFirst(newest, bits, total);
-  const ranks = ranksOf(cards, hits, search, kept);
-  let highest = 0;
-  for (let at = 0; at < ranks.length; at += 1) highest = Math.max(highest, ranks[at] as number);
-  const next = new Int32Array(highest + 2);
-  for (let at = 0; at < ranks.length; at += 1) {
-    const place = highest - (ranks[at] as number) + 1;
-    next[place] = (next[place] as number) + 1;
-  }
-  for (let place = 1; place < next.length; place += 1)
-    next[place] = (next[place] as number) + (next[place - 1] as number);
-  const ranked = { slots: new Int32Array(total), ranks: new Uint16Array(total) };
-  for (let at = 0; at < hits.length; at += 1) {
-    const rank = ranks[at] as number;
-    const to = next[highest - rank] as number;
-    next[highest - rank] = to + 1;
-    ranked.slots[to] = hits[at] as number;
-    ranked.ranks[to] = rank;
-  }
-  return ranked;
+/** What `matchKey` of the domain begins with; the sort key of 'newest' follows. */
+const rankText = (rank: number): string => `${String(rank).padStart(rankDigits, '0')} `;
+
+/** The place within a rank from which the list goes on: null from its first card, undefined where all of its cards are before. */
+function placeWithin(rank: string, from: ListPlace | null): ListPlace | null | undefined {
+  if (from === null) return null;
+  const key = String(from.key);
+  if (key.startsWith(rank)) return { key: key.slice(rank.length), id: from.id };
+  return rank < key ? null : undefined;
 }
 
-/** @param added sort key of 'newest' */
-const matchKey = (rank: number, added: SortKey): string => `${String(rank).padStart(rankDigits, '0')} ${added}`;
+/** Highest rank first, newest first among equals. */
+function bestSlots(
+  cards: IndexedCards,
+  found: Found,
+  list: { readonly search: string; readonly from: ListPlace | null; readonly most: number },
+  kept: AnswerCache<Bits>,
+): readonly ListedSlot[] {
+  const terms = searchTerms(list.search);
+  const ranked =
+    found.total * rare < cards.room() ? rankOneByOne(cards, found, terms, kept) : rankAtOnce(cards, found, terms, kept);
+  const added = cards.sortKeys.of('newest');
+  const listed: ListedSlot[] = [];
+  for (let rank = bestFit * terms.length; rank >= 0 && listed.length < list.most; rank -= 1) {
+    const text = rankText(rank);
+    const from = placeWithin(text, list.from);
+    if (from === undefined) continue;
+    for (const slot of ranked(rank, from, list.most - listed.length))
+      listed.push({ slot, key: `${text}${added.at(slot)}` });
+  }
+  return listed;
+}
 
 export type ListedSlot = { readonly slot: number; readonly key: SortKey };
 
@@ -172,13 +273,5 @@ export function listSlots(
     const keys = cards.sortKeys.of(sort);
     return nextSlots(cards, found, sort, from, most).map((slot) => ({ slot, key: keys.at(slot) }));
   }
-  found.ranked ??= rankSlots(cards, found, search, kept);
-  const { slots, ranks } = found.ranked;
-  const added = cards.sortKeys.of('newest');
-  const keyAt = (at: number) => matchKey(ranks[at] as number, added.at(slots[at] as number));
-  const start =
-    from === null
-      ? 0
-      : firstPlace(slots.length, (at) => isAfter(keyAt(at), cards.idAt(slots[at] as number), from, sort));
-  return Array.from(slots.subarray(start, start + most), (slot, nth) => ({ slot, key: keyAt(start + nth) }));
+  return bestSlots(cards, found, { search, from, most }, kept);
 }
