@@ -21,19 +21,33 @@ export type Recall = {
   readonly misses: readonly Miss[];
 };
 
-/** Searches as the collection does it: one without results is corrected. @throws for a query without a right card */
-export async function measureRecall(cards: readonly Card[], queries: readonly HobbyQuery[]): Promise<Recall> {
+/** The first ten cards of a search, best first. */
+export type FindCards = (search: string) => Promise<readonly Card[]>;
+
+/** Searches as the collection does it: one without results is corrected. */
+export function searchedAsCollection(cards: readonly Card[]): FindCards {
   const catalog = catalogOver(() => okAsync([...cards]), undefined, inOneGo);
-  const find = async (search: string) => {
+  const find: FindCards = async (search) => {
     const query = cardQuery({ scope: 'collection', sort: startSortOf(search), filter: { ...startFilter, search } });
     return (await catalog.page(query))._unsafeUnwrap().cards.slice(0, 10);
   };
+  return async (search) => {
+    const found = await find(search);
+    const corrected = found.length > 0 ? null : (await catalog.correct(search))._unsafeUnwrap();
+    return corrected === null ? found : find(corrected);
+  };
+}
+
+/** @throws for a query without a right card */
+export async function measureRecall(
+  cards: readonly Card[],
+  queries: readonly HobbyQuery[],
+  find: FindCards = searchedAsCollection(cards),
+): Promise<Recall> {
   const misses: Miss[] = [];
   let sum = 0;
   for (const { typed, isRight } of queries) {
-    const found = await find(typed);
-    const corrected = found.length > 0 ? null : (await catalog.correct(typed))._unsafeUnwrap();
-    const shown = corrected === null ? found : await find(corrected);
+    const shown = await find(typed);
     const possible = Math.min(10, cards.filter((card) => card.isPosted && isRight(card)).length);
     if (possible === 0) throw new Error(`no card is right for '${typed}'`);
     const right = shown.filter(isRight).length;
