@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import type { Database } from '#adapters/server/sql/sql-database.ts';
 import { adminPassword, timeImport, timeUntilShown } from './admin-writes.ts';
 import { inTurn, type Load, load, type NextRequest } from './load.ts';
+import { gainOfTwo, type OrderCosts, orderCosts } from './order-costs.ts';
 import { type PreparedShop, prepareShop } from './prepared-shop.ts';
 import { type Server, startServer } from './processes.ts';
 import { requestsFor } from './requests.ts';
@@ -152,6 +153,18 @@ const startOf = (prepared: PreparedShop) => (): Promise<Server> =>
     '/cards?limit=1',
   );
 
+/** Seconds of orders whose processor time is measured: it is counted in hundredths of a second. */
+const orderSeconds = 15;
+
+/** Seconds until V8 has optimized both processes alike. */
+const longWarmUp = 30;
+
+const sayCosts = (name: string, { perSecond, shop, main, database }: OrderCosts): void =>
+  say(
+    `orders, ${name}: ${whole(perSecond)} a second; an order takes ${shop.toFixed(2)} ms of the processor in the shop ` +
+      `(${main.toFixed(2)} ms of JavaScript's thread) and ${database.toFixed(2)} ms in PostgreSQL`,
+  );
+
 type Overload = { readonly alone: Load; readonly flood: Load; readonly share: number };
 
 /** What is answered alone, and when five times as much is asked for over five times as many connections. */
@@ -254,6 +267,22 @@ async function measureShop(kind: Database['kind'], prepared: PreparedShop, limit
     if (kind === 'postgres' && isWanted('two processes')) {
       const other = await start();
       if (hasIndex) await untilIndexed(other);
+      const forSale = requests.cards.filter(({ price }) => price >= 1);
+      const part = forSale.length >> 2;
+      const parts = [0, 1, 2, 3].map((at) => forSale.slice(at * part, (at + 1) * part));
+      const measureOrders = (shops: readonly Server[], at: number, time: number): Promise<OrderCosts> =>
+        orderCosts(shops, prepared.databaseCpu, parts[at] ?? [], connections, time);
+      await measureOrders([shop, other], 0, longWarmUp);
+      const one = await measureOrders([shop], 1, orderSeconds);
+      sayCosts('one process', one);
+      const two = await measureOrders([shop, other], 2, orderSeconds);
+      sayCosts('two processes', two);
+      const gain = gainOfTwo(one, two);
+      say(
+        `orders, two processes on these processors: ${(two.perSecond / one.perSecond).toFixed(2)} × one; with PostgreSQL ` +
+          `on a machine of its own, by processor time: ${gain.oneEach.toFixed(2)} × with a processor for each process, ` +
+          `${gain.shared.toFixed(2)} × where the single one may use both`,
+      );
       const next = inTurn(requests.list);
       const alone = await load(shop.port, next, connections, 3);
       const both = await Promise.all([shop, other].map(({ port }) => load(port, next, connections / 2, 3)));
@@ -262,7 +291,7 @@ async function measureShop(kind: Database['kind'], prepared: PreparedShop, limit
       const [card] = requests.cards;
       const shown = card ? await timeUntilShown(shop, other, card) : NaN;
       say(`what one writes the other shows after ${whole(shown)} ms`);
-      Object.assign(report, { twoProcesses: together / alone.perSecond, shown });
+      Object.assign(report, { twoProcesses: together / alone.perSecond, shown, orderCosts: { one, two, gain } });
       await other.stop();
     }
     say(
