@@ -73,6 +73,10 @@ async function refuseOwnServer(db: Db): Promise<void> {
   if (rows[0]?.follows !== true) throw new Error('it is no replica: it takes writes itself');
 }
 
+/** A host with several addresses that all refuse has a code, but no message. */
+const reasonOf = (error: unknown): string =>
+  error instanceof Error ? error.message || ('code' in error ? String(error.code) : error.name) : String(error);
+
 export function makeReadReplica({ primary, replica, log, longestLag = 5_000 }: ReadReplicaParts): ReadReplica {
   let problem: string | null = null;
   let isRead = false;
@@ -91,15 +95,13 @@ export function makeReadReplica({ primary, replica, log, longestLag = 5_000 }: R
     problem = found;
   }
 
-  const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
   return {
     state: () => (problem === null ? 'ok' : 'unused'),
     problem: () => problem,
     read: async (work) => {
-      const mark = await makeMark(primary.db);
       isRead = true;
       try {
+        const mark = await makeMark(primary.db);
         const found = await replica.db.connection().execute(async (db) => {
           await refuseOwnServer(db);
           await untilShown(db, mark);
@@ -127,6 +129,7 @@ export function makeReadReplica({ primary, replica, log, longestLag = 5_000 }: R
         say(null);
       } catch (error) {
         if (problem === null) say(reasonOf(error));
+        else problem = reasonOf(error);
       }
     },
   };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { Database } from '#adapters/server/sql/sql-database.ts';
+import type { Card } from '#domain/cards/card.ts';
 import { adminPassword, timeImport, timeUntilShown } from './admin-writes.ts';
 import { inTurn, type Load, load, type NextRequest } from './load.ts';
 import { gainOfTwo, type OrderCosts, orderCosts } from './order-costs.ts';
@@ -153,17 +154,51 @@ const startOf = (prepared: PreparedShop) => (): Promise<Server> =>
     '/cards?limit=1',
   );
 
-/** Seconds of orders whose processor time is measured: it is counted in hundredths of a second. */
-const orderSeconds = 15;
+/** Seconds until V8 has optimized a process, and of a round. */
+const orderWarmUp = 30;
+const orderRounds = 5;
+const roundSeconds = 8;
 
-/** Seconds until V8 has optimized both processes alike. */
-const longWarmUp = 30;
+/** Orders a second that each process is given: part of what it does depends on the time, not on the number of orders. */
+const pace = 12;
+
+const medianCosts = (all: readonly OrderCosts[]): OrderCosts => ({
+  perSecond: middle(all.map(({ perSecond }) => perSecond)),
+  shop: middle(all.map(({ shop }) => shop)),
+  main: middle(all.map(({ main }) => main)),
+  database: middle(all.map(({ database }) => database)),
+});
 
 const sayCosts = (name: string, { perSecond, shop, main, database }: OrderCosts): void =>
   say(
-    `orders, ${name}: ${whole(perSecond)} a second; an order takes ${shop.toFixed(2)} ms of the processor in the shop ` +
-      `(${main.toFixed(2)} ms of JavaScript's thread) and ${database.toFixed(2)} ms in PostgreSQL`,
+    `orders, ${name}: ${whole(perSecond)} a second; an order takes ${shop.toFixed(1)} ms of the processor in the shop ` +
+      `(${main.toFixed(1)} ms of JavaScript's thread) and ${database.toFixed(1)} ms in PostgreSQL`,
   );
+
+/** Orders of one process, while the other one is halted, and of both in turn, so that both are measured on the same machine. */
+async function compareOrders(shop: Server, other: Server, databaseCpu: () => number): Promise<object> {
+  const forSale = requests.cards.filter(({ price }) => price >= 1);
+  const some = (count: number): readonly Card[] => forSale.splice(0, count);
+  await orderCosts([shop, other], databaseCpu, some(8_000), connections, orderWarmUp, Number.POSITIVE_INFINITY);
+  const rounds: { readonly one: OrderCosts; readonly two: OrderCosts }[] = [];
+  for (let round = 0; round < orderRounds; round += 1) {
+    other.pause();
+    const one = await orderCosts([shop], databaseCpu, some(200), connections, roundSeconds, pace);
+    other.resume();
+    const two = await orderCosts([shop, other], databaseCpu, some(400), connections, roundSeconds, pace);
+    rounds.push({ one, two });
+  }
+  sayCosts('one process', medianCosts(rounds.map(({ one }) => one)));
+  sayCosts('two processes', medianCosts(rounds.map(({ two }) => two)));
+  const gains = rounds.map(({ one, two }) => gainOfTwo(one, two));
+  const [oneEach, shared] = [gains.map((gain) => gain.oneEach), gains.map((gain) => gain.shared)] as const;
+  const spread = `${Math.min(...oneEach).toFixed(2)} to ${Math.max(...oneEach).toFixed(2)}`;
+  say(
+    `orders of two processes with PostgreSQL on a machine of its own, by processor time: ${middle(oneEach).toFixed(2)} × one ` +
+      `(${spread}) with a processor for each, ${middle(shared).toFixed(2)} × where the single one may use both`,
+  );
+  return { rounds, gain: middle(oneEach), shared: middle(shared) };
+}
 
 type Overload = { readonly alone: Load; readonly flood: Load; readonly share: number };
 
@@ -267,22 +302,7 @@ async function measureShop(kind: Database['kind'], prepared: PreparedShop, limit
     if (kind === 'postgres' && isWanted('two processes')) {
       const other = await start();
       if (hasIndex) await untilIndexed(other);
-      const forSale = requests.cards.filter(({ price }) => price >= 1);
-      const part = forSale.length >> 2;
-      const parts = [0, 1, 2, 3].map((at) => forSale.slice(at * part, (at + 1) * part));
-      const measureOrders = (shops: readonly Server[], at: number, time: number): Promise<OrderCosts> =>
-        orderCosts(shops, prepared.databaseCpu, parts[at] ?? [], connections, time);
-      await measureOrders([shop, other], 0, longWarmUp);
-      const one = await measureOrders([shop], 1, orderSeconds);
-      sayCosts('one process', one);
-      const two = await measureOrders([shop, other], 2, orderSeconds);
-      sayCosts('two processes', two);
-      const gain = gainOfTwo(one, two);
-      say(
-        `orders, two processes on these processors: ${(two.perSecond / one.perSecond).toFixed(2)} × one; with PostgreSQL ` +
-          `on a machine of its own, by processor time: ${gain.oneEach.toFixed(2)} × with a processor for each process, ` +
-          `${gain.shared.toFixed(2)} × where the single one may use both`,
-      );
+      const orderRounds = await compareOrders(shop, other, prepared.databaseCpu);
       const next = inTurn(requests.list);
       const alone = await load(shop.port, next, connections, 3);
       const both = await Promise.all([shop, other].map(({ port }) => load(port, next, connections / 2, 3)));
@@ -291,7 +311,7 @@ async function measureShop(kind: Database['kind'], prepared: PreparedShop, limit
       const [card] = requests.cards;
       const shown = card ? await timeUntilShown(shop, other, card) : NaN;
       say(`what one writes the other shows after ${whole(shown)} ms`);
-      Object.assign(report, { twoProcesses: together / alone.perSecond, shown, orderCosts: { one, two, gain } });
+      Object.assign(report, { twoProcesses: together / alone.perSecond, shown, orderRounds });
       await other.stop();
     }
     say(

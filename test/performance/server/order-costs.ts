@@ -22,13 +22,17 @@ const longest = 20;
 
 type Spent = readonly [shop: number, main: number, database: number];
 
-/** Customers of all these processes at once, who buy one card after the other. @param databaseCpu milliseconds so far */
+/**
+ * Customers of all these processes at once, who buy one card after the other.
+ * @param databaseCpu milliseconds so far @param pace orders a second that each process is given
+ */
 export async function orderCosts(
   shops: readonly Server[],
   databaseCpu: () => number,
   forSale: readonly Card[],
   customers: number,
   seconds: number,
+  pace: number,
 ): Promise<OrderCosts> {
   const share = Math.floor(forSale.length / shops.length);
   const spent = (): Spent => [
@@ -50,7 +54,7 @@ export async function orderCosts(
   const [before, begun] = [spent(), performance.now()];
   const rates = await Promise.all(
     shops.map(({ port }, at) =>
-      ordersPerSecond(port, forSale.slice(at * share, (at + 1) * share), customers / shops.length, seconds),
+      ordersPerSecond(port, forSale.slice(at * share, (at + 1) * share), customers / shops.length, seconds, pace),
     ),
   );
   const perSecond = rates.reduce((sum, rate) => sum + rate, 0);

@@ -17,6 +17,9 @@ export type Server = {
   mainCpu(): number;
   /** Highest memory (RSS) so far in megabytes; NaN without /proc. */
   peak(): number;
+  /** Halts the process until it is resumed. */
+  pause(): void;
+  resume(): void;
   stop(): Promise<void>;
 };
 
@@ -103,6 +106,8 @@ export async function startServer(
     cpu: () => cpuOf(pid),
     mainCpu: () => cpuOf(pid, `task/${pid}/stat`),
     peak: () => peakOf(pid),
+    pause: () => void child.kill('SIGSTOP'),
+    resume: () => void child.kill('SIGCONT'),
     stop: async () => {
       process.off('exit', abandon);
       const gone = once(child, 'exit');
