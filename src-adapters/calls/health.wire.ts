@@ -18,4 +18,6 @@ export const readyShape = z.object({
   disk: z.enum(['ok', 'full']),
   /** `differs`: more than five seconds from the database's clock, which decides when holds end. */
   clock: z.enum(['ok', 'differs']),
+  /** `unused`: the primary answers in place of the read replica. */
+  replica: z.enum(['none', 'ok', 'unused']),
 });

@@ -217,6 +217,8 @@ export const examinationShape: z.ZodMiniType<Examination> = z.object({
           'provider-unreachable',
           'disk-full',
           'clock-differs',
+          'weak-durability',
+          'replica-unused',
         ]),
         subject: z.string(),
         detail: z.string(),

@@ -6,23 +6,18 @@ import type { ExitCode, Terminal } from './terminal.ts';
 /** `refund` and `recreate` are ids of payments without an order. */
 export type DoctorFlags = { readonly fix?: boolean; readonly refund?: string; readonly recreate?: string };
 
-export type ExaminedShop = {
-  readonly examineShop: ExamineShop;
-  /** What the database's settings promise less than the shop does. Empty through a running shop. */
-  readonly databaseWarnings: () => Promise<readonly string[]>;
-};
+export type ExaminedShop = { readonly examineShop: ExamineShop };
 
 /** `shop doctor` (ORDER-11). */
 export async function doctorCommand(
   { fix = false, refund, recreate }: DoctorFlags,
-  { examineShop, databaseWarnings }: ExaminedShop,
+  { examineShop }: ExaminedShop,
   terminal: Terminal,
 ): Promise<ExitCode> {
   const settle = {
     ...(refund !== undefined && { refund: paymentIntentId(refund) }),
     ...(recreate !== undefined && { recreate: paymentIntentId(recreate) }),
   };
-  for (const warning of await databaseWarnings()) terminal.note(`Warning: ${warning}`);
   const examined = await examineShop(fix || Object.keys(settle).length > 0, settle);
   return examined.match<ExitCode>(
     (examination) => {

@@ -14,6 +14,8 @@ const kinds = {
   'provider-unreachable': 'provider',
   'disk-full': 'disk',
   'clock-differs': 'clock',
+  'weak-durability': 'database',
+  'replica-unused': 'replica',
 } as const satisfies Record<Finding['kind'], string>;
 
 function fateOf({ fixed, safe }: Finding): string {

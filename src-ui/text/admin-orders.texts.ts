@@ -60,6 +60,8 @@ export const findingTitles = {
   'provider-unreachable': providerNotReached,
   'disk-full': 'The disk is full',
   'clock-differs': 'A clock is wrong',
+  'weak-durability': 'The database may lose confirmed orders',
+  'replica-unused': 'The read replica is not used',
 } satisfies Record<Finding['kind'], string>;
 
 const eventText = {

@@ -11,14 +11,14 @@ import { openApi, type ShopApi } from '#adapters/cli/over-api.ts';
 import type { ShopForCommands } from '#adapters/cli/shop-program.ts';
 import { signInOverApi } from '#adapters/cli/sign-in-over-api.ts';
 import { ownersLinkOver } from '#adapters/server/identity/owners-link.ts';
+import { withMachineFindings } from '#adapters/server/machine-findings.ts';
 import { makeNodeClock } from '#adapters/server/node/clock.ts';
 import { folderUse } from '#adapters/server/node/folder-lock.ts';
 import { makeNodeIds } from '#adapters/server/node/ids.ts';
 import { makeLogger, makeNodeLog } from '#adapters/server/node/log.ts';
-import { durabilityWarnings, readDurability } from '#adapters/server/sql/durability.ts';
+import { readDurabilityWarnings } from '#adapters/server/sql/durability.ts';
 import { identityOver } from '#adapters/server/sql/identity/sql-identity.ts';
 import { twoFactorOver } from '#adapters/server/sql/identity/sql-two-factor-records.ts';
-import type { Database } from '#adapters/server/sql/sql-database.ts';
 import { makeImportFile, picturesOfABatch } from '#domain/cards/import/import-file.use-case.ts';
 import { adminUserId } from '#domain/identity/user.ts';
 import { storageFails } from '#domain/shared/unavailable.ts';
@@ -45,7 +45,6 @@ function overApi(shop: ShopApi): ShopForCommands {
     through: `the shop at ${shop.url}`,
     importFile: makeImportFile(makeRemoteImport(api), picturesOfABatch),
     examineShop: makeRemoteExamine(api),
-    databaseWarnings: async () => [],
     cardPages: makeCardPagesOverApi(api),
     orderPages: makeRemote(api, adminOrderCalls).page,
     subscriberPages: makeRemote(api, subscriberCalls).page,
@@ -56,23 +55,13 @@ function overApi(shop: ShopApi): ShopForCommands {
   };
 }
 
-/** The embedded database is set up by the shop itself. */
-async function warningsOf({ kind, db }: Database): Promise<readonly string[]> {
-  if (kind !== 'postgres') return [];
-  try {
-    return durabilityWarnings(await readDurability(db));
-  } catch (error) {
-    return [`what PostgreSQL promises of a confirmed order could not be read: ${String(error)}`];
-  }
-}
-
 async function overDatabase({ server }: CliSettings): Promise<Result<ShopForCommands, string>> {
   const logger = makeLogger('error');
   const ids = makeNodeIds(makeNodeClock());
   const hadShop = hasShop(server.dataDir);
   const started = await startDatabase(server, ids.secret());
   if (started.isErr()) return err(started.error);
-  const { database, migrated, close } = await openDatabase(started.value, makeNodeLog(logger), server.dataDir);
+  const { database, replica, migrated, close } = await openDatabase(started.value, makeNodeLog(logger), server.dataDir);
   const session = await readSessionSecrets(server, hadShop, ids);
   if (session.isErr()) {
     await close();
@@ -83,7 +72,8 @@ async function overDatabase({ server }: CliSettings): Promise<Result<ShopForComm
     bindPorts(container, database, logger);
     await container.get(tokens.databaseClock).read();
     bindPayments(container, server);
-    bindPictures(container, server, shopDisk(server));
+    const disk = shopDisk(server);
+    bindPictures(container, server, disk);
     bindCardImports(container);
     bindCheckout(container);
     const publicUrl = publicUrlAt(server, server.port);
@@ -92,8 +82,12 @@ async function overDatabase({ server }: CliSettings): Promise<Result<ShopForComm
     return {
       through: place,
       importFile: makeImportFile(container.get(tokens.cardImports).importCardsOf('command line')),
-      examineShop: container.get(tokens.checkout).examineShop,
-      databaseWarnings: () => warningsOf(database),
+      examineShop: withMachineFindings(container.get(tokens.checkout).examineShop, {
+        disk,
+        databaseClock: container.get(tokens.databaseClock),
+        databaseWarnings: () => readDurabilityWarnings(database),
+        readReplica: replica,
+      }),
       cardPages: container.get(tokens.storedCards).page,
       orderPages: container.get(tokens.checkout).adminOrders.page,
       subscriberPages: container.get(tokens.newsletter).subscribers.page,

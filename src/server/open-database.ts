@@ -7,6 +7,7 @@ import type { FolderLock } from '#adapters/server/node/folder-lock.ts';
 import { grantRows } from '#adapters/server/sql/identity/grant-rows.ts';
 import { type MigrationOptions, migrateToLatest } from '#adapters/server/sql/migrate.ts';
 import { openPglite } from '#adapters/server/sql/pglite/pglite-database.ts';
+import { makeReadReplica, noReplica, type ReadReplica } from '#adapters/server/sql/read-replica.ts';
 import type { Database } from '#adapters/server/sql/sql-database.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import { databaseFolder, diskFullText, type StartedDatabase } from './start-database.ts';
@@ -14,6 +15,7 @@ import { databaseFolder, diskFullText, type StartedDatabase } from './start-data
 export type OpenedDatabase = {
   /** Queries wait until it is open. */
   readonly database: Database;
+  readonly replica: ReadReplica;
   /** Null without a data folder. */
   readonly lock: FolderLock | null;
   /** Resolves when the tables are as this version needs them; an error text on failure, with everything closed. */
@@ -53,6 +55,9 @@ export const backupsFolder = (dataDir: string): string => join(dataDir, 'backups
 /** Whether the data folder has a database. */
 export const hasShop = (dataDir: string): boolean => existsSync(join(databaseFolder(dataDir), 'PG_VERSION'));
 
+/** One that reads all cards, and one that looks whether the replica follows. */
+const readConnections = 2;
+
 /**
  * Migrates in the background. @param dataDir where a backup is written before the schema changes; null for none
  * @param refusesWrites asked before each statement that writes to the embedded database
@@ -67,15 +72,20 @@ export async function openDatabase(
     started.kind === 'pglite'
       ? [started.lock, started.thread.ready, started.folder]
       : [null, Promise.resolve(), started.migrationUrl === null ? 'of DATABASE_URL' : 'of MIGRATION_DATABASE_URL'];
-  const database =
-    started.kind === 'pglite'
-      ? openPglite(started.thread, log, refusesWrites)
-      : (await import('#adapters/server/sql/postgres-database.ts')).openPostgres(started.url, log);
-  const owner =
-    started.kind === 'postgres' && started.migrationUrl !== null
-      ? (await import('#adapters/server/sql/postgres-database.ts')).openPostgres(started.migrationUrl, log, 1)
-      : null;
-  const close = () => database.close().finally(() => lock?.release());
+  const open = async (url: string, connections?: number) =>
+    (await import('#adapters/server/sql/postgres-database.ts')).openPostgres(url, log, connections);
+  const database = started.kind === 'pglite' ? openPglite(started.thread, log, refusesWrites) : await open(started.url);
+  const [migrationUrl, readUrl] = started.kind === 'pglite' ? [null, null] : [started.migrationUrl, started.readUrl];
+  const owner = migrationUrl === null ? null : await open(migrationUrl, 1);
+  const follower = readUrl === null ? null : await open(readUrl, readConnections);
+  const replica = follower ? makeReadReplica({ primary: database, replica: follower, log }) : noReplica;
+  const close = () => {
+    const unfollowed = follower?.close().catch(() => undefined);
+    return database
+      .close()
+      .finally(() => unfollowed)
+      .finally(() => lock?.release());
+  };
   const backUp = async (pending: readonly string[]) => {
     if (dataDir === null) return;
     const { makeKeptBackups } = await import('#adapters/server/backup/kept-backups.ts');
@@ -90,5 +100,5 @@ export async function openDatabase(
       return result;
     },
   );
-  return { database, lock, migrated, close };
+  return { database, replica, lock, migrated, close };
 }

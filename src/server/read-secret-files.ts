@@ -5,6 +5,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const secrets = [
   'DATABASE_URL',
+  'READ_DATABASE_URL',
   'MIGRATION_DATABASE_URL',
   'ADMIN_PASSWORD',
   'SESSION_SECRET',

@@ -24,8 +24,10 @@ import { makeSqlCardCatalog } from '#adapters/server/sql/cards/sql-card-catalog.
 import { makeSqlCartReminders } from '#adapters/server/sql/carts/sql-cart-reminders.ts';
 import { clockOf } from '#adapters/server/sql/database-clock.ts';
 import { makeCurrentSettings, refreshing } from '#adapters/server/sql/documents/current-settings.ts';
+import { readDurabilityWarnings } from '#adapters/server/sql/durability.ts';
 import { identityOver } from '#adapters/server/sql/identity/sql-identity.ts';
 import { makeSqlApplySales } from '#adapters/server/sql/pricing/sql-sales.ts';
+import { noReplica, type ReadReplica } from '#adapters/server/sql/read-replica.ts';
 import type { Database } from '#adapters/server/sql/sql-database.ts';
 import type { PaymentServer } from '#adapters/server/stripe/stripe-gateway.ts';
 import type { OrderId } from '#domain/checkout/orders/order.ts';
@@ -132,15 +134,16 @@ const publicReads = { pglite: 2, postgres: 6 } as const;
 function bindCatalogIndex(container: Container, { cardsInMemory }: Pick<ProcessSettings, 'cardsInMemory'>): void {
   container.bind(tokens.readLimit).toResolvedValue(({ kind }) => makeReadLimit(publicReads[kind]), [tokens.database]);
   container.bind(tokens.catalogIndex).toResolvedValue(
-    (database, storedCards, limit, log) =>
+    (database, replica, storedCards, limit, log) =>
       makeCatalogIndex({
         database,
+        replica,
         sqlCatalog: limitCatalog(storedCards, limit),
         log,
         mostCards: cardsInMemory,
         now: () => performance.now(),
       }),
-    [tokens.database, tokens.storedCards, tokens.readLimit, tokens.log],
+    [tokens.database, tokens.readReplica, tokens.storedCards, tokens.readLimit, tokens.log],
   );
 }
 
@@ -170,6 +173,7 @@ function bindApi(container: Container, shop: EmailShop): void {
         boxes: limitBoxes(stores.boxes, readLimit),
         documentsOf: (by) => limitDocuments(refreshing(stores.documentsOf(by), settings), readLimit),
         ping: database.ping,
+        databaseWarnings: () => readDurabilityWarnings(database),
         placeOrder: pausable(orderApi.placeOrder, () => ports.currentShop().details.vacation),
         sendTestEmail: (email, to) => mail.send(testEmail(email, to, shop)),
         makeBackup: keptBackups.forDownload,
@@ -196,6 +200,7 @@ function bindApi(container: Container, shop: EmailShop): void {
       'log',
       'disk',
       'databaseClock',
+      'readReplica',
     ]),
   );
 }
@@ -234,6 +239,7 @@ export type ServerSettings = Pick<
   readonly sessionSecrets: SigningSecrets;
   /** Folder of the built page; emails use its pictures. */
   readonly page: string;
+  readonly replica?: ReadReplica;
   /** For tests. */
   readonly readDisk?: ReadDisk | undefined;
 };
@@ -259,6 +265,7 @@ export function openServerContainer(
 ): Container {
   const container = new Container({ defaultScope: 'Singleton' });
   bindPorts(container, database, logger);
+  container.bind(tokens.readReplica).toConstantValue(settings.replica ?? noReplica);
   const currentSettings = container.get(tokens.settings);
   const shop = makeEmailShop(currentSettings, settings);
   container.bind(tokens.currentShop).toConstantValue(makeCurrentShop(currentSettings, settings));

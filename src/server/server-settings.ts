@@ -45,6 +45,8 @@ export type ProcessSettings = {
   readonly dataDir: string;
   /** Null for the embedded database in `dataDir`. */
   readonly databaseUrl: string | null;
+  /** A replica of it, from which all cards are read at once; null for none. */
+  readonly readUrl: string | null;
   /** The same database, by a role that may change its schema; null where the shop's own role may. */
   readonly migrationUrl: string | null;
   /** With more cards the database answers; 0 for always. */
@@ -135,6 +137,7 @@ const shape = z.object({
   METRICS_HOST: unset(z.string().default('127.0.0.1')),
   DATA_DIR: unset(z.string().default('./data')),
   DATABASE_URL: postgresUrl,
+  READ_DATABASE_URL: postgresUrl,
   MIGRATION_DATABASE_URL: postgresUrl,
   CARDS_IN_MEMORY: unset(
     z
@@ -342,6 +345,10 @@ const conflicts: readonly (readonly [line: string, isWrong: (given: Given) => bo
     ({ DATABASE_URL, MIGRATION_DATABASE_URL }) => MIGRATION_DATABASE_URL !== undefined && DATABASE_URL === undefined,
   ],
   [
+    'READ_DATABASE_URL: must be set together with DATABASE_URL',
+    ({ DATABASE_URL, READ_DATABASE_URL }) => READ_DATABASE_URL !== undefined && DATABASE_URL === undefined,
+  ],
+  [
     'RATE_LIMIT: can be off on loopback only, and HOST is another address',
     ({ RATE_LIMIT, HOST }) => RATE_LIMIT === 'off' && !loopback.test(HOST),
   ],
@@ -381,6 +388,7 @@ const settingsOf = (given: Given): ProcessSettings => ({
   metrics: given.METRICS_PORT === undefined ? null : { host: given.METRICS_HOST, port: given.METRICS_PORT },
   dataDir: resolve(given.DATA_DIR),
   databaseUrl: given.DATABASE_URL ?? null,
+  readUrl: given.READ_DATABASE_URL ?? null,
   migrationUrl: given.MIGRATION_DATABASE_URL ?? null,
   cardsInMemory: given.CARDS_IN_MEMORY,
   backupDays: given.BACKUP_DAYS,

@@ -14,6 +14,7 @@ import type { DatabaseClock } from '#adapters/server/sql/database-clock.ts';
 import type { CurrentSettings } from '#adapters/server/sql/documents/current-settings.ts';
 import type { IdentityStores } from '#adapters/server/sql/identity/sql-identity.ts';
 import type { OrderStores } from '#adapters/server/sql/orders/order-stores.ts';
+import type { ReadReplica } from '#adapters/server/sql/read-replica.ts';
 import type { Database } from '#adapters/server/sql/sql-database.ts';
 import type { CartReminders } from '#domain/cart/cart-reminders.port.ts';
 import type { PaymentGateway } from '#domain/checkout/payments/payment-gateway.port.ts';
@@ -64,6 +65,7 @@ export type CardImports = Pick<ApiPorts, 'importCardsOf' | 'readAhead'>;
 export const tokens = {
   clock: token<Clock>('clock'),
   databaseClock: token<DatabaseClock>('database-clock'),
+  readReplica: token<ReadReplica>('read-replica'),
   ids: token<Ids>('ids'),
   log: token<Log>('log'),
   /** Reads the database each time: for checkout and imports, and for all else where there is no index. */

@@ -7,7 +7,12 @@ import { type DatabaseThread, openDatabaseThread } from '#adapters/server/sql/pg
 import type { ProcessSettings } from './server-settings.ts';
 
 export type StartedDatabase = { readonly ownerToken: string } & (
-  | { readonly kind: 'postgres'; readonly url: string; readonly migrationUrl: string | null }
+  | {
+      readonly kind: 'postgres';
+      readonly url: string;
+      readonly readUrl: string | null;
+      readonly migrationUrl: string | null;
+    }
   | {
       readonly kind: 'pglite';
       readonly folder: string;
@@ -48,11 +53,12 @@ export const diskFullText = (folder: string): string =>
  * @param ownerToken for the command line @returns an error text on failure
  */
 export async function startDatabase(
-  { databaseUrl, migrationUrl, dataDir }: Pick<ProcessSettings, 'databaseUrl' | 'migrationUrl' | 'dataDir'>,
+  settings: Pick<ProcessSettings, 'databaseUrl' | 'readUrl' | 'migrationUrl' | 'dataDir'>,
   ownerToken: string,
   onWait?: LockOptions['onWait'],
 ): Promise<Result<StartedDatabase, string>> {
-  if (databaseUrl !== null) return ok({ kind: 'postgres', url: databaseUrl, migrationUrl, ownerToken });
+  const { databaseUrl, readUrl, migrationUrl, dataDir } = settings;
+  if (databaseUrl !== null) return ok({ kind: 'postgres', url: databaseUrl, readUrl, migrationUrl, ownerToken });
   const lock = await lockFolder(dataDir, ownerToken, { onWait });
   if ('kind' in lock) return err(takenText(lock));
   const folder = databaseFolder(dataDir);

@@ -220,7 +220,7 @@ export async function startShop(
   }
   const secrets = { owner: starting.value.ownerToken, session: session.value };
   const publicUrl = publicUrlAt(settings, settings.port);
-  const wired = { ...settings, publicUrl, sessionSecrets: secrets.session, page, readDisk };
+  const wired = { ...settings, publicUrl, sessionSecrets: secrets.session, page, readDisk, replica: opened.replica };
   const container = openServerContainer(opened.database, logger, wired, paymentServer);
   rebind?.(container);
   const requests = settings.metrics && makeRequestMetrics();
@@ -275,6 +275,7 @@ export async function startShop(
       db: opened.database.db,
       checkDisk,
       readClock: databaseClock.read,
+      checkReplica: opened.replica.check,
       deleteOldData: makeDeleteOldData(opened.database, outboxFolder(settings.dataDir), clock, log),
       applySales: container.get(tokens.applySales),
       identity: container.get(tokens.identityStores),

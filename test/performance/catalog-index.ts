@@ -8,6 +8,7 @@ import { makeSqlCardCatalog } from '#adapters/server/sql/cards/sql-card-catalog.
 import { makeSqlCardStore } from '#adapters/server/sql/cards/sql-card-store.ts';
 import { migrateToLatest } from '#adapters/server/sql/migrate.ts';
 import { openPostgres } from '#adapters/server/sql/postgres-database.ts';
+import { noReplica } from '#adapters/server/sql/read-replica.ts';
 import { type CardFilter, startFilter } from '#domain/cards/card-filter.ts';
 import { type CardQuery, cardQuery } from '#domain/cards/card-query.ts';
 import { cardWordIndex } from '#domain/cards/search-words.ts';
@@ -126,7 +127,14 @@ async function measureFill(url: string): Promise<void> {
     const before = memoryUsed();
     const [start, wall] = [process.cpuUsage(), performance.now()];
     const sqlCatalog = makeSqlCardCatalog(database.db, clock, log);
-    const index = makeCatalogIndex({ database, sqlCatalog, log, mostCards: 10_000_000, now: clock.now });
+    const index = makeCatalogIndex({
+      database,
+      replica: noReplica,
+      sqlCatalog,
+      log,
+      mostCards: 10_000_000,
+      now: clock.now,
+    });
     const block = await longestBlock(() => index.start());
     const seconds = ((performance.now() - wall) / 1_000).toFixed(1);
     say(

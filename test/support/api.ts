@@ -34,6 +34,7 @@ import { makeSqlMailingList } from '#adapters/server/sql/newsletter/sql-mailing-
 import { makeSqlSubscribers } from '#adapters/server/sql/newsletter/sql-subscribers.ts';
 import { orderStoresOver } from '#adapters/server/sql/orders/order-stores.ts';
 import { makeSqlReturns } from '#adapters/server/sql/orders/sql-returns.ts';
+import { noReplica } from '#adapters/server/sql/read-replica.ts';
 import type { Database } from '#adapters/server/sql/sql-database.ts';
 import type { Card } from '#domain/cards/card.ts';
 import type { CardCatalog } from '#domain/cards/card-catalog.port.ts';
@@ -266,6 +267,8 @@ export async function apiOver(database: Database, options: TestApiOptions = {}):
     log,
     disk: { isFull: () => false },
     databaseClock: { ahead: () => 0 },
+    databaseWarnings: async () => [],
+    readReplica: noReplica,
     ping: database.ping,
     ...others,
   };

@@ -17,6 +17,8 @@ import { promisify } from 'node:util';
 
 export type ThrowAwayPostgres = {
   url: string;
+  /** Of the process that starts all others. */
+  readonly pid: number;
   /** Restarts the server at once, as `pg_ctl restart -m immediate`; resolves when it takes connections again. */
   restart(): Promise<void>;
   /** A server that follows this one, with the same files; replicas are not waited for. */
@@ -126,6 +128,9 @@ async function serveFolder(bin: string, { folder, data, as }: Folder, fsync: boo
   }
   return {
     url: `postgres://shop@127.0.0.1:${port}/postgres`,
+    get pid() {
+      return child.pid ?? 0;
+    },
     restart: async () => {
       await end();
       child = serve();

@@ -17,6 +17,7 @@ import {
   startFollowing,
 } from '../sql/cards/changed-cards.ts';
 import { addIndexes, dropIndexes } from '../sql/cards/large-shop-indexes.ts';
+import type { ReadReplica } from '../sql/read-replica.ts';
 import { rememberedFor } from '../sql/remember.ts';
 import type { Database } from '../sql/sql-database.ts';
 import { type Answers, makeAnswers } from './answer-queries.ts';
@@ -70,6 +71,8 @@ export type CatalogIndex = {
 
 export type CatalogIndexParts = {
   readonly database: Database;
+  /** Where all cards are read, if it can be used. What changes is always read from `database`. */
+  readonly replica: Pick<ReadReplica, 'read'>;
   /** Answers until the index is filled, while it is behind, and what it cannot answer. */
   readonly sqlCatalog: ServerCatalog;
   readonly log: Log;
@@ -90,15 +93,26 @@ async function* readAhead(db: Database['db'], ids: readonly string[]): AsyncGene
     return entries;
   };
   let next = read(0);
-  for (let start = readAtOnce; start < ids.length + readAtOnce; start += readAtOnce) {
-    const entries = await next;
-    if (start < ids.length) next = read(start);
-    yield entries;
+  try {
+    for (let start = readAtOnce; start < ids.length + readAtOnce; start += readAtOnce) {
+      const entries = await next;
+      if (start < ids.length) next = read(start);
+      yield entries;
+    }
+  } finally {
+    await next.catch(() => {});
   }
 }
 
 /** A catalog that answers from memory and follows the database. */
-export function makeCatalogIndex({ database, sqlCatalog, log, mostCards, now }: CatalogIndexParts): CatalogIndex {
+export function makeCatalogIndex({
+  database,
+  replica,
+  sqlCatalog,
+  log,
+  mostCards,
+  now,
+}: CatalogIndexParts): CatalogIndex {
   const { db } = database;
   const turns = makeLoopTurns(mostWaiting);
   let filled: Filled | null = null;
@@ -135,6 +149,25 @@ export function makeCatalogIndex({ database, sqlCatalog, log, mostCards, now }: 
     version += 1;
   }
 
+  /**
+   * Reads all cards. The position is that of the server that is read: what it does not show yet has it before itself, also
+   * on the primary, because a replica has the primary's transaction numbers.
+   */
+  async function readAll(from: Database['db'], count: number) {
+    const followed = await startFollowing(from);
+    const texts = makeCardsAsJson();
+    const cards = makeIndexedCards(texts);
+    cards.reserve(count);
+    for await (const entries of readAhead(from, await readCardIds(from))) {
+      for (let start = 0; start < entries.length; start += slice) {
+        for (const entry of entries.slice(start, start + slice)) cards.put(entry);
+        await turn();
+      }
+      if (isOver) break;
+    }
+    return { followed, texts, cards };
+  }
+
   /** Reads all cards. Changes meanwhile are followed afterwards. */
   async function fill(): Promise<void> {
     filled = null;
@@ -147,17 +180,9 @@ export function makeCatalogIndex({ database, sqlCatalog, log, mostCards, now }: 
     const count = await countIndexedCards(db);
     if (count > mostCards) return leaveToSql(count);
     tooMany = null;
-    const followed = await startFollowing(db);
-    const texts = makeCardsAsJson();
-    const cards = makeIndexedCards(texts);
-    cards.reserve(count);
-    for await (const entries of readAhead(db, await readCardIds(db))) {
-      for (let start = 0; start < entries.length; start += slice) {
-        for (const entry of entries.slice(start, start + slice)) cards.put(entry);
-        await turn();
-      }
-      if (isOver) return;
-    }
+    const { followed, texts, cards } =
+      (await replica.read((from) => readAll(from, count))) ?? (await readAll(db, count));
+    if (isOver) return;
     await cards.orders.prepare(shopSorts, turn);
     const made = { cards, answers: makeAnswers(cards, texts), followed, followedAt: now() };
     await follow(made);

@@ -25,18 +25,18 @@ import type { ShopConfig } from '../../calls/shop-config.wire.ts';
 import type { ApiStores } from '../api-stores.ts';
 import type { CatalogVersion, OwnWrites } from '../catalog-version.ts';
 import type { Identity } from '../identity/make-identity.ts';
+import type { Machine } from '../machine-findings.ts';
 import type { AnsweredRequest } from '../metrics/request-metrics.ts';
 import type { SignUps } from '../newsletter/sign-ups.ts';
-import type { DiskSpace } from '../node/disk-space.ts';
 import type { SigningSecrets } from '../node/signatures.ts';
 import type { StoredPictures } from '../pictures/stored-picture.ts';
 import type { ServerCatalog } from '../server-catalog.ts';
-import type { DatabaseClock } from '../sql/database-clock.ts';
 import type { RenderPage } from './rendered-page.ts';
 import type { WebhookPorts } from './routes/webhooks.routes.ts';
 
 export type ApiPorts = Omit<Identity, 'settled'> &
-  ApiStores & {
+  ApiStores &
+  Machine & {
     readonly catalog: ServerCatalog;
     readonly catalogVersion: CatalogVersion;
     /** What `catalog` may not show yet. */
@@ -72,8 +72,6 @@ export type ApiPorts = Omit<Identity, 'settled'> &
     /** Writes a backup to a file, which the caller deletes. */
     readonly makeBackup: () => Promise<string>;
     readonly log: Log;
-    readonly disk: Pick<DiskSpace, 'isFull'>;
-    readonly databaseClock: Pick<DatabaseClock, 'ahead'>;
     readonly ping: () => Promise<boolean>;
   };
 

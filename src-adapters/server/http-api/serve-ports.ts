@@ -1,6 +1,5 @@
 import { okAsync, type ResultAsync } from 'neverthrow';
 import type { CardId } from '#domain/cards/card.ts';
-import type { Finding, SettleOrphan } from '#domain/checkout/orders/examine-shop.use-case.ts';
 import { messagesIn } from '#domain/checkout/orders/order-message.ts';
 import type { CustomerId } from '#domain/customers/customer.ts';
 import { makeReadMarketSnapshot } from '#domain/dashboard/read-market-snapshot.use-case.ts';
@@ -24,7 +23,7 @@ import { soldCardCalls } from '../../calls/sold-cards.calls.ts';
 import { staffCalls } from '../../calls/staff.calls.ts';
 import { subscriberCalls } from '../../calls/subscribers.calls.ts';
 import { testEmailCalls } from '../../calls/test-email.calls.ts';
-import { clockDifference } from '../sql/database-clock.ts';
+import { withMachineFindings } from '../machine-findings.ts';
 import { customerData } from './account-data.ts';
 import { makeAsUser } from './as-user.ts';
 import { boxesFor } from './boxes-for.ts';
@@ -40,25 +39,6 @@ import { asReceipt } from './visible-order.ts';
 
 /** The same port for every caller. */
 const always = <Port>(port: Port) => ({ open: () => okAsync(port) });
-
-const ofShop = (kind: Finding['kind'], detail: string): Finding => ({
-  kind,
-  subject: '',
-  detail,
-  safe: false,
-  fixed: false,
-});
-
-/** What is wrong with the machine that the shop runs on. */
-function machineFindings({ disk, databaseClock }: Pick<ApiPorts, 'disk' | 'databaseClock'>): Finding[] {
-  const difference = clockDifference(databaseClock);
-  return [
-    ...(disk.isFull()
-      ? [ofShop('disk-full', 'the disk is full: the shop takes no orders and no changes until there is room')]
-      : []),
-    ...(difference === null ? [] : [ofShop('clock-differs', `${difference}: holds follow the database's`)]),
-  ];
-}
 
 /** The ports that are called as their tables say: who asks, and what is logged. */
 export function servePorts(
@@ -107,10 +87,7 @@ export function servePorts(
           findVisible(request, id).andThen((order) => widened(ports.orderRecords.log(order.id)).map(messagesIn)),
       }),
   });
-  const examine = (fix: boolean, settle: SettleOrphan) =>
-    ports
-      .examineShop(fix, settle)
-      .map((found) => ({ ...found, findings: [...found.findings, ...machineFindings(ports)] }));
+  const examine = withMachineFindings(ports.examineShop, ports);
   serve(doctorCalls, always({ examine: () => examine(false, {}), mend: (settle) => examine(true, settle) }));
   serve(cardChangeCalls, { open: (request) => editors.of(request).map(ports.editorOf) });
   serve(auditLogCalls, always(ports.auditLog));

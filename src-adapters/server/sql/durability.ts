@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { Database } from './sql-database.ts';
 import type { Tables } from './tables.ts';
 
 export type Durability = {
@@ -37,4 +38,14 @@ export function durabilityWarnings(found: Durability): string[] {
     );
   }
   return warnings;
+}
+
+/** The embedded database is set up by the shop itself. */
+export async function readDurabilityWarnings({ kind, db }: Pick<Database, 'kind' | 'db'>): Promise<readonly string[]> {
+  if (kind !== 'postgres') return [];
+  try {
+    return durabilityWarnings(await readDurability(db));
+  } catch (error) {
+    return [`what PostgreSQL promises of a confirmed order could not be read: ${String(error)}`];
+  }
 }

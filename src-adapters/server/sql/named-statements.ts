@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
+import type { RenewedLines } from './renewed-lines.ts';
 import type { SessionSetUp } from './sessions.ts';
 import type { SilentLines } from './silent-lines.ts';
 
-type Lines = Pick<SilentLines, 'watched'> & Pick<SessionSetUp, 'know'>;
+type Lines = Pick<SilentLines, 'watched'> & Pick<SessionSetUp, 'know'> & Pick<RenewedLines, 'isOld'>;
 
 /** Names that a connection keeps a plan for. */
 const maxNames = 200;
@@ -41,13 +42,20 @@ export function namingStatements(pool: pg.Pool, lines: Lines): PostgresPool {
       if (typeof text !== 'string') throw new Error('nothing in the shop reads with a cursor');
       return lines.watched(client, client.query({ text, values: [...values], name: nameOf(text) }));
     }
-    return { query, release: (destroy) => client.release(destroy) };
+    return { query, release: (destroy) => client.release(destroy || lines.isOld(client)) };
+  };
+
+  const connect = async (): Promise<pg.PoolClient> => {
+    const client = await pool.connect();
+    if (!lines.isOld(client)) return client;
+    client.release(true);
+    return connect();
   };
 
   return {
     options: pool.options,
     connect: async () => {
-      const client = await pool.connect();
+      const client = await connect();
       try {
         await lines.know(client);
       } catch (reason) {

@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Log } from '#domain/shared/log.port.ts';
 import { namingStatements } from './named-statements.ts';
 import { listenToPostgres, type NoticeReader } from './postgres-notices.ts';
+import { renewLines } from './renewed-lines.ts';
 import { makeSessions } from './sessions.ts';
 import { type LineLimits, lineLimits, watchLines } from './silent-lines.ts';
 import { type Database, openDialect } from './sql-database.ts';
@@ -23,11 +24,12 @@ export async function shopConnections(db: Kysely<Tables>): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** False also on a server that only reads, such as a replica or a primary that was put out of use. */
-async function takesWrites(db: Kysely<Tables>): Promise<boolean> {
+/** @param onReadOnly called by a server that only reads, such as a replica or a primary that was put out of use */
+async function takesWrites(db: Kysely<Tables>, onReadOnly: () => void): Promise<boolean> {
   try {
     const { rows } = await sql<{ isReadOnly: boolean }>`
       select current_setting('transaction_read_only') = 'on' as "isReadOnly"`.execute(db);
+    if (rows[0]?.isReadOnly) onReadOnly();
     return rows[0]?.isReadOnly === false;
   } catch {
     return false;
@@ -63,15 +65,21 @@ export function openPostgres(
   );
   pool.on('error', () => undefined);
   const lines = watchLines(pool, connectionString, log, limits);
-  const { know, onOtherHistory } = makeSessions({ connectionString }, lines, limits.silence);
-  const opened = openDialect(new PostgresDialect({ pool: namingStatements(pool, { know, watched: lines.watched }) }));
-  const { db } = opened;
   const readers = new Set<NoticeReader>();
+  const renewal = renewLines(log, () => {
+    for (const reader of readers) reader.renew();
+  });
+  pool.on('connect', renewal.add);
+  const { know, onOtherHistory } = makeSessions({ connectionString }, lines, limits.silence);
+  const watched: typeof lines.watched = (client, answer) => renewal.heard(lines.watched(client, answer));
+  const named = namingStatements(pool, { know, watched, isOld: renewal.isOld });
+  const opened = openDialect(new PostgresDialect({ pool: named }));
+  const { db } = opened;
   return {
     kind: 'postgres',
     ...opened,
     onOtherHistory,
-    ping: async () => (await takesWrites(db)) && [...readers].every(({ isConnected }) => isConnected()),
+    ping: async () => (await takesWrites(db, renewal.renew)) && [...readers].every(({ isConnected }) => isConnected()),
     onNotice: async (channel, listener) => {
       const reader = await listenToPostgres(connectionString, channel, listener, log, limits);
       readers.add(reader);

@@ -10,6 +10,8 @@ const reconnectMs = 1_000;
 /** Reads notices on a connection of its own, and again after it was lost. */
 export type NoticeReader = {
   readonly isConnected: () => boolean;
+  /** Gives up its connection for a new one. */
+  readonly renew: () => void;
   readonly stop: () => Promise<void>;
 };
 
@@ -82,6 +84,9 @@ export async function listenToPostgres(
   await connect();
   return {
     isConnected: () => client !== null,
+    renew: () => {
+      if (client) void endLine(client, heartbeat);
+    },
     stop: async () => {
       isOver = true;
       clearTimeout(timer);

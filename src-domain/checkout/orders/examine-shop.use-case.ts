@@ -29,7 +29,10 @@ export type Finding = {
     /** The shop takes no changes until there is room. */
     | 'disk-full'
     /** Of the process that was asked, from the database's. */
-    | 'clock-differs';
+    | 'clock-differs'
+    /** A confirmed order may be lost with the database's settings. */
+    | 'weak-durability'
+    | 'replica-unused';
   /** Order, card or payment id; empty for the whole shop. */
   readonly subject: string;
   readonly detail: string;

@@ -28,6 +28,7 @@ export type UpkeepParts = {
   readonly db: Kysely<Tables>;
   readonly checkDisk: () => Promise<void>;
   readonly readClock: () => Promise<void>;
+  readonly checkReplica: () => Promise<void>;
   readonly deleteOldData: () => Promise<void>;
   readonly applySales: ApplySales;
   readonly identity: Pick<IdentityStores, 'sweep'>;
@@ -49,6 +50,7 @@ export function upkeepJobs(parts: UpkeepParts): Job[] {
   return [
     { name: 'disk', every: 5 * second, first: 'at once', run: () => resultOf(parts.checkDisk().then(none)) },
     { name: 'clock', every: 10 * second, first: 'later', run: () => resultOf(parts.readClock().then(none)) },
+    { name: 'replica', every: 30 * second, first: 'later', run: () => resultOf(parts.checkReplica().then(none)) },
     // Sales begin and end at most this late.
     { name: 'sales', every: 2 * second, first: 'at once', needsRoom: true, run: parts.applySales },
     {

@@ -10,17 +10,10 @@ import { makeFixedClock } from '#test/support/in-memory/clock.ts';
 /** Replaced parts of the shop. */
 type OrderParts = Pick<
   ShopForCommands,
-  | 'examineShop'
-  | 'databaseWarnings'
-  | 'orderPages'
-  | 'subscriberPages'
-  | 'switchOffTwoFactor'
-  | 'makeSignInLink'
-  | 'backUp'
+  'examineShop' | 'orderPages' | 'subscriberPages' | 'switchOffTwoFactor' | 'makeSignInLink' | 'backUp'
 >;
 const noOrders: OrderParts = {
   examineShop: () => okAsync({ orders: 0, demonstrations: 0, findings: [] }),
-  databaseWarnings: async () => [],
   orderPages: () => okAsync({ orders: [], total: 0, nextCursor: null }),
   subscriberPages: () => okAsync({ subscribers: [], total: 0, nextCursor: null }),
   switchOffTwoFactor: () => okAsync(false),

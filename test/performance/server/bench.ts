@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { Database } from '#adapters/server/sql/sql-database.ts';
+import type { Card } from '#domain/cards/card.ts';
 import { adminPassword, timeImport, timeUntilShown } from './admin-writes.ts';
 import { inTurn, type Load, load, type NextRequest } from './load.ts';
+import { gainOfTwo, type OrderCosts, orderCosts } from './order-costs.ts';
 import { type PreparedShop, prepareShop } from './prepared-shop.ts';
 import { type Server, startServer } from './processes.ts';
 import { requestsFor } from './requests.ts';
@@ -152,6 +154,52 @@ const startOf = (prepared: PreparedShop) => (): Promise<Server> =>
     '/cards?limit=1',
   );
 
+/** Seconds until V8 has optimized a process, and of a round. */
+const orderWarmUp = 30;
+const orderRounds = 5;
+const roundSeconds = 8;
+
+/** Orders a second that each process is given: part of what it does depends on the time, not on the number of orders. */
+const pace = 12;
+
+const medianCosts = (all: readonly OrderCosts[]): OrderCosts => ({
+  perSecond: middle(all.map(({ perSecond }) => perSecond)),
+  shop: middle(all.map(({ shop }) => shop)),
+  main: middle(all.map(({ main }) => main)),
+  database: middle(all.map(({ database }) => database)),
+});
+
+const sayCosts = (name: string, { perSecond, shop, main, database }: OrderCosts): void =>
+  say(
+    `orders, ${name}: ${whole(perSecond)} a second; an order takes ${shop.toFixed(1)} ms of the processor in the shop ` +
+      `(${main.toFixed(1)} ms of JavaScript's thread) and ${database.toFixed(1)} ms in PostgreSQL`,
+  );
+
+/** Orders of one process, while the other one is halted, and of both in turn, so that both are measured on the same machine. */
+async function compareOrders(shop: Server, other: Server, databaseCpu: () => number): Promise<object> {
+  const forSale = requests.cards.filter(({ price }) => price >= 1);
+  const some = (count: number): readonly Card[] => forSale.splice(0, count);
+  await orderCosts([shop, other], databaseCpu, some(8_000), connections, orderWarmUp, Number.POSITIVE_INFINITY);
+  const rounds: { readonly one: OrderCosts; readonly two: OrderCosts }[] = [];
+  for (let round = 0; round < orderRounds; round += 1) {
+    other.pause();
+    const one = await orderCosts([shop], databaseCpu, some(200), connections, roundSeconds, pace);
+    other.resume();
+    const two = await orderCosts([shop, other], databaseCpu, some(400), connections, roundSeconds, pace);
+    rounds.push({ one, two });
+  }
+  sayCosts('one process', medianCosts(rounds.map(({ one }) => one)));
+  sayCosts('two processes', medianCosts(rounds.map(({ two }) => two)));
+  const gains = rounds.map(({ one, two }) => gainOfTwo(one, two));
+  const [oneEach, shared] = [gains.map((gain) => gain.oneEach), gains.map((gain) => gain.shared)] as const;
+  const spread = `${Math.min(...oneEach).toFixed(2)} to ${Math.max(...oneEach).toFixed(2)}`;
+  say(
+    `orders of two processes with PostgreSQL on a machine of its own, by processor time: ${middle(oneEach).toFixed(2)} × one ` +
+      `(${spread}) with a processor for each, ${middle(shared).toFixed(2)} × where the single one may use both`,
+  );
+  return { rounds, gain: middle(oneEach), shared: middle(shared) };
+}
+
 type Overload = { readonly alone: Load; readonly flood: Load; readonly share: number };
 
 /** What is answered alone, and when five times as much is asked for over five times as many connections. */
@@ -254,6 +302,7 @@ async function measureShop(kind: Database['kind'], prepared: PreparedShop, limit
     if (kind === 'postgres' && isWanted('two processes')) {
       const other = await start();
       if (hasIndex) await untilIndexed(other);
+      const orderRounds = await compareOrders(shop, other, prepared.databaseCpu);
       const next = inTurn(requests.list);
       const alone = await load(shop.port, next, connections, 3);
       const both = await Promise.all([shop, other].map(({ port }) => load(port, next, connections / 2, 3)));
@@ -262,7 +311,7 @@ async function measureShop(kind: Database['kind'], prepared: PreparedShop, limit
       const [card] = requests.cards;
       const shown = card ? await timeUntilShown(shop, other, card) : NaN;
       say(`what one writes the other shows after ${whole(shown)} ms`);
-      Object.assign(report, { twoProcesses: together / alone.perSecond, shown });
+      Object.assign(report, { twoProcesses: together / alone.perSecond, shown, orderRounds });
       await other.stop();
     }
     say(

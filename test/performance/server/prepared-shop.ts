@@ -14,9 +14,12 @@ import { makeSilentLog } from '#test/support/in-memory/log.ts';
 import { openFolderDatabase } from '#test/support/pglite.ts';
 import { findPostgres, startPostgres } from '#test/support/postgres.ts';
 import { manyCards } from '../many-cards.ts';
+import { cpuWithChildren } from './processes.ts';
 
 export type PreparedShop = {
   readonly settings: { readonly DATA_DIR: string; readonly DATABASE_URL: string };
+  /** Milliseconds of processor time of a PostgreSQL beside the shop so far; NaN without one. */
+  databaseCpu(): number;
   remove(): Promise<void>;
 };
 
@@ -73,6 +76,7 @@ async function onPglite(count: number, hasSearchIndex: boolean): Promise<Prepare
   if (hasSearchIndex) await addSearchIndex(await openFolderDatabase(copy));
   return {
     settings: { DATA_DIR: folder, DATABASE_URL: '' },
+    databaseCpu: () => NaN,
     remove: async () => rmSync(folder, { recursive: true, force: true }),
   };
 }
@@ -93,6 +97,7 @@ async function onPostgres(count: number, hasSearchIndex: boolean): Promise<Prepa
   const folder = emptyFolder();
   return {
     settings: { DATA_DIR: folder, DATABASE_URL: server.url },
+    databaseCpu: () => cpuWithChildren(server.pid),
     remove: async () => {
       await server.stop();
       rmSync(folder, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, openSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,8 +13,13 @@ export type Server = {
   readonly started: number;
   /** Milliseconds of processor time so far; NaN without /proc. */
   cpu(): number;
+  /** Of that, of the thread that runs JavaScript. */
+  mainCpu(): number;
   /** Highest memory (RSS) so far in megabytes; NaN without /proc. */
   peak(): number;
+  /** Halts the process until it is resumed. */
+  pause(): void;
+  resume(): void;
   stop(): Promise<void>;
 };
 
@@ -39,11 +44,27 @@ function readProc(pid: number, file: string): string {
 /** Milliseconds of a clock tick in /proc. */
 const tick = 10;
 
-function cpuOf(pid: number): number {
-  const [, , ...fields] = readProc(pid, 'stat')
+/** Fields of /proc/…/stat by their numbers in `man proc`, less three. */
+const statOf = (pid: number, file = 'stat'): readonly number[] =>
+  readProc(pid, file)
     .replace(/\(.*\)/, 'name')
-    .split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * tick;
+    .split(' ')
+    .slice(2)
+    .map(Number);
+
+function cpuOf(pid: number, file?: string): number {
+  const fields = statOf(pid, file);
+  return ((fields[11] ?? NaN) + (fields[12] ?? NaN)) * tick;
+}
+
+/** Milliseconds of processor time of a process with all that it has started and that ended; NaN without /proc. */
+export function cpuWithChildren(pid: number): number {
+  const ended = statOf(pid);
+  const own = cpuOf(pid) + ((ended[13] ?? NaN) + (ended[14] ?? NaN)) * tick;
+  const children = readdirSync('/proc')
+    .map(Number)
+    .filter((other) => statOf(other)[1] === pid);
+  return children.reduce((sum, child) => sum + (cpuOf(child) || 0), own);
 }
 
 const peakOf = (pid: number): number => (Number(/VmHWM:\s+(\d+)/.exec(readProc(pid, 'status'))?.[1]) * 1024) / 1e6;
@@ -83,7 +104,10 @@ export async function startServer(
     port,
     started: performance.now() - begun,
     cpu: () => cpuOf(pid),
+    mainCpu: () => cpuOf(pid, `task/${pid}/stat`),
     peak: () => peakOf(pid),
+    pause: () => void child.kill('SIGSTOP'),
+    resume: () => void child.kill('SIGCONT'),
     stop: async () => {
       process.off('exit', abandon);
       const gone = once(child, 'exit');

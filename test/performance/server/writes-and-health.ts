@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Card } from '#domain/cards/card.ts';
 import { aCustomer, confirmPayment, placeOrder, randomText } from '#test/destructive/customers.ts';
 import { inTurn, type Load, load, type NextRequest } from './load.ts';
@@ -37,19 +38,23 @@ export function cartSaves(cards: readonly Card[], connections: number): NextRequ
   };
 }
 
-/** Customers who buy one card after the other, from payment intent to paid. */
+/** Customers who buy one card after the other, from payment intent to paid. @param most orders a second that they begin */
 export async function ordersPerSecond(
   port: number,
   forSale: readonly Card[],
   customers: number,
   seconds: number,
+  most = Number.POSITIVE_INFINITY,
 ): Promise<number> {
   const url = `http://127.0.0.1:${port}`;
   const left = forSale.values();
   const begun = performance.now();
-  let paid = 0;
+  let [begunOrders, paid] = [0, 0];
   const buy = async (): Promise<void> => {
     for (const card of left) {
+      const due = begun + (begunOrders / most) * 1000 - performance.now();
+      begunOrders += 1;
+      if (due > 0) await delay(due);
       if (performance.now() - begun > seconds * 1000) return;
       const placed = await placeOrder(url, aCustomer([card]));
       if (!placed.reply) throw new Error(JSON.stringify(placed.problem));

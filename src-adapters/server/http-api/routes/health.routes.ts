@@ -16,7 +16,7 @@ const longestSilence = 30_000;
 
 export function healthRoutes(
   app: App,
-  { ping, disk, databaseClock }: Pick<ApiPorts, 'ping' | 'disk' | 'databaseClock'>,
+  { ping, disk, databaseClock, readReplica }: Pick<ApiPorts, 'ping' | 'disk' | 'databaseClock' | 'readReplica'>,
   { health }: HttpApiSettings,
   isStopping: () => boolean,
 ): void {
@@ -38,6 +38,7 @@ export function healthRoutes(
       ready: true,
       disk: disk.isFull() ? ('full' as const) : ('ok' as const),
       clock: clockDifference(databaseClock) === null ? ('ok' as const) : ('differs' as const),
+      replica: readReplica.state(),
     };
   });
 }

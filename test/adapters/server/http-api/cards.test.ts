@@ -41,7 +41,9 @@ describe('the card calls', () => {
   it('report that the shop is up, and serve their documentation [API-02]', async () => {
     const up = { status: 'ok', profile: 'server', database: 'pglite' };
     await expect.poll(async () => (await get('/health')).json()).toMatchObject(up);
-    await expect.poll(async () => (await get('/ready')).json()).toEqual({ ready: true, disk: 'ok', clock: 'ok' });
+    await expect
+      .poll(async () => (await get('/ready')).json())
+      .toEqual({ ready: true, disk: 'ok', clock: 'ok', replica: 'none' });
     const page = await get('/documentation/static/index.html');
     expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     const files = [...page.body.matchAll(/(?:src|href)="([^"]+\.(?:js|css))"/g)].map(([, file]) => file ?? '');

@@ -49,11 +49,11 @@ describe('a shop whose disk is full', () => {
     const headers = await signedIn(api, 'admin');
     const answer = async (url: string) => (await api.app.inject({ url, headers })).json();
     isFull = true;
-    await expect.poll(() => answer('/ready')).toEqual({ ready: true, disk: 'full', clock: 'ok' });
+    await expect.poll(() => answer('/ready')).toEqual({ ready: true, disk: 'full', clock: 'ok', replica: 'none' });
     expect(await answer('/api/v1/dashboard')).toMatchObject({ isDiskFull: true });
     expect((await answer('/api/v1/doctor')).findings).toMatchObject([{ kind: 'disk-full' }]);
     isFull = false;
-    await expect.poll(() => answer('/ready')).toEqual({ ready: true, disk: 'ok', clock: 'ok' });
+    await expect.poll(() => answer('/ready')).toEqual({ ready: true, disk: 'ok', clock: 'ok', replica: 'none' });
     expect(await answer('/api/v1/dashboard')).toMatchObject({ isDiskFull: false });
     expect((await answer('/api/v1/doctor')).findings).toEqual([]);
   });

@@ -14,7 +14,8 @@ async function sentNames(texts: readonly string[]): Promise<readonly (string | u
     sent.push(query as Sent);
   });
   vi.spyOn(pool, 'connect').mockImplementation(async () => client);
-  const one = await namingStatements(pool, { know: async () => undefined, watched: (_, answer) => answer }).connect();
+  const lines = { know: async () => undefined, watched: <Answer>(_: unknown, answer: Promise<Answer>) => answer };
+  const one = await namingStatements(pool, { ...lines, isOld: () => false }).connect();
   for (const text of texts) void one.query(text, []);
   return sent.map(({ name }) => name);
 }
