@@ -16,7 +16,8 @@ export const adminPassword = 'bench-password';
 
 const urlOf = ({ port }: Server, path: string): string => `http://127.0.0.1:${port}${path}`;
 
-async function signedIn(shop: Server): Promise<Record<string, string>> {
+/** Headers of the admin's requests. */
+export async function signedIn(shop: Server): Promise<Record<string, string>> {
   const reply = await fetch(urlOf(shop, '/api/v1/auth/login'), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

@@ -15,10 +15,12 @@ export type Server = {
   cpu(): number;
   /** Highest memory (RSS) so far in megabytes; NaN without /proc. */
   peak(): number;
+  /** Memory (RSS) now in megabytes, of the process and of those that it has started; NaN without /proc. */
+  memory(): readonly [own: number, started: number];
   stop(): Promise<void>;
 };
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -47,6 +49,11 @@ function cpuOf(pid: number): number {
 }
 
 const peakOf = (pid: number): number => (Number(/VmHWM:\s+(\d+)/.exec(readProc(pid, 'status'))?.[1]) * 1024) / 1e6;
+
+const residentOf = (pid: number): number => (Number(/VmRSS:\s+(\d+)/.exec(readProc(pid, 'status'))?.[1]) * 1024) / 1e6;
+
+const startedBy = (pid: number): readonly number[] =>
+  readProc(pid, `task/${pid}/children`).split(' ').filter(Boolean).map(Number);
 
 const answers = (url: string): Promise<boolean> =>
   fetch(url).then(
@@ -84,6 +91,7 @@ export async function startServer(
     started: performance.now() - begun,
     cpu: () => cpuOf(pid),
     peak: () => peakOf(pid),
+    memory: () => [residentOf(pid), startedBy(pid).reduce((all, child) => all + (residentOf(child) || 0), 0)],
     stop: async () => {
       process.off('exit', abandon);
       const gone = once(child, 'exit');
