@@ -122,16 +122,29 @@ async function order(turn: number): Promise<void> {
   if (confirmed.reply?.status !== 'succeeded') throw new Error(JSON.stringify(confirmed));
 }
 
-const admin = await signedIn(shop);
+/** An admin who only calls the API counts as idle, and is signed out after half an hour. */
+let admin = await signedIn(shop);
+let signedInAt = performance.now();
+const longestSession = 10 * 60_000;
+
+async function adminHeaders(): Promise<Record<string, string>> {
+  if (performance.now() - signedInAt > longestSession) {
+    admin = await signedIn(shop);
+    signedInAt = performance.now();
+  }
+  return admin;
+}
 
 /** Between two prices, with so many copies that they are never sold out. */
 async function edit(turn: number): Promise<void> {
   const { id = '', price = 1 } = forSale[turn % forSale.length] ?? {};
-  const answer = await sent(`/api/v1/cards/${id}/record`, 'GET', null, admin);
+  const answer = await sent(`/api/v1/cards/${id}/record`, 'GET', null, await adminHeaders());
   const { card, version } = (await answer.json()) as CardRecord;
   const { id: _, addedAt: __, soldAt: ___, held: ____, regularPrice: _____, lowestPrice: ______, ...input } = card;
   const next = card.price === price ? Math.round((price + 1) * 100) / 100 : price;
-  await (await sent(`/cards/${id}`, 'PUT', { ...input, price: next, version, stock: copies }, admin)).arrayBuffer();
+  await (
+    await sent(`/cards/${id}`, 'PUT', { ...input, price: next, version, stock: copies }, await adminHeaders())
+  ).arrayBuffer();
 }
 
 const pictures = await Promise.all(
@@ -144,7 +157,7 @@ async function upload(turn: number): Promise<void> {
     new Blob([new Uint8Array(pictures[turn % pictures.length] ?? [])], { type: 'image/jpeg' }),
     'card.jpg',
   );
-  const answer = await fetch(`${url}/api/v1/images`, { method: 'POST', headers: admin, body: form });
+  const answer = await fetch(`${url}/api/v1/images`, { method: 'POST', headers: await adminHeaders(), body: form });
   if (!answer.ok) throw new Error(`${answer.status} ${(await answer.text()).slice(0, 600)}`);
   await answer.arrayBuffer();
 }

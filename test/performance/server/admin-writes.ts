@@ -42,10 +42,12 @@ async function fileOf(cards: readonly Card[]): Promise<AsyncIterable<string>> {
 type Imported = { readonly created: number; readonly updated: number; readonly unchanged: number };
 
 /** Without a time limit. */
-async function importCards(shop: Server, cards: readonly Card[]): Promise<Imported> {
+export async function importCards(shop: Server, cards: readonly Card[]): Promise<Imported> {
   const headers = { ...(await signedIn(shop)), 'Content-Type': 'text/csv' };
   const sent = request(urlOf(shop, '/api/v1/cards.csv?mode=apply'), { method: 'POST', headers });
   const replied = once(sent, 'response') as Promise<[IncomingMessage]>;
+  // Where the shop is gone, the pipeline says so.
+  replied.catch(() => undefined);
   await pipeline(Readable.from(await fileOf(cards)), sent);
   const [reply] = await replied;
   const body = await text(reply);

@@ -18,6 +18,8 @@ export type Server = {
   /** Memory (RSS) now in megabytes, of the process and of those that it has started; NaN without /proc. */
   memory(): readonly [own: number, started: number];
   stop(): Promise<void>;
+  /** Ends the process at once (SIGKILL). */
+  kill(): Promise<void>;
 };
 
 export async function freePort(): Promise<number> {
@@ -86,17 +88,19 @@ export async function startServer(
     await delay(10);
   }
   const pid = child.pid ?? 0;
+  const end = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
+    process.off('exit', abandon);
+    const gone = once(child, 'exit');
+    child.kill(signal);
+    await gone;
+  };
   return {
     port,
     started: performance.now() - begun,
     cpu: () => cpuOf(pid),
     peak: () => peakOf(pid),
     memory: () => [residentOf(pid), startedBy(pid).reduce((all, child) => all + (residentOf(child) || 0), 0)],
-    stop: async () => {
-      process.off('exit', abandon);
-      const gone = once(child, 'exit');
-      child.kill('SIGTERM');
-      await gone;
-    },
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
   };
 }
