@@ -79,8 +79,10 @@ async function tryStaticOf(file: string): Promise<void> {
   if (!entry) return;
   const mutants = [...entry.mutants];
   const all = { ...baseline, files: { ...baseline.files, [file]: { ...entry, mutants } } };
+  // Those that no test had noticed come first: tests may have been added for them.
+  const toTry = entry.mutants.filter(isToTry).toSorted((a, b) => b.status.localeCompare(a.status));
   mkdirSync(dirname(working), { recursive: true });
-  await tryByText(file, entry.source, entry.mutants.filter(isToTry), ({ mutant, status }) => {
+  await tryByText(file, entry.source, toTry, ({ mutant, status }) => {
     mutants[entry.mutants.indexOf(mutant)] = triedMutant(mutant, status);
     writeFileSync(working, JSON.stringify(all));
     if (values.save) save(all);
