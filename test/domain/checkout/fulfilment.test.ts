@@ -94,6 +94,7 @@ describe('another carrier', () => {
     'https://roadie.example/',
     'https://roadie.example?n=9',
     'https://roadie.example#9',
+    'https://x/9',
     'https://roadie.example:8443/t/9?by=a@b.example',
     'HTTPS://Roadie.example/9',
   ])('links to any page that is: %s [ORDER-16]', (link) => {
