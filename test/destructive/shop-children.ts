@@ -56,7 +56,7 @@ function listen(child: ChildProcess): ShopProcess {
 }
 
 /** Built by `npm run crash`, because it loads in half the time and a run starts hundreds. */
-const builtProcess = join(import.meta.dirname, '../../dist/destructive/shop-process.js');
+export const builtProcess = join(import.meta.dirname, '../../dist/destructive/shop-process.js');
 
 /** A preloaded process. @param script the source, unless a built one is given */
 export const openProcess = (script: string = source): ShopProcess =>

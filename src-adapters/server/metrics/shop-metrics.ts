@@ -49,7 +49,7 @@ export function makeShopMetrics(db: Kysely<Tables>, requests: RequestMetrics): (
   const delay = monitorEventLoopDelay();
   delay.enable();
   return async () => {
-    const { rss, heapUsed } = process.memoryUsage();
+    const { rss, heapUsed, external } = process.memoryUsage();
     const delays = [0.5, 0.99, 1].map(
       (quantile) => [delay.percentile(quantile * 100) / nanoseconds, { quantile: String(quantile) }] as const,
     );
@@ -59,6 +59,7 @@ export function makeShopMetrics(db: Kysely<Tables>, requests: RequestMetrics): (
       ...sampleLines('nodejs_eventloop_lag_seconds', 'gauge', delays),
       ...sampleLines('process_resident_memory_bytes', 'gauge', [[rss]]),
       ...sampleLines('nodejs_heap_size_used_bytes', 'gauge', [[heapUsed]]),
+      ...sampleLines('nodejs_external_memory_bytes', 'gauge', [[external]]),
       ...(await databaseLines(db)),
       '',
     ].join('\n');

@@ -1,9 +1,7 @@
 import pg from 'pg';
 import { within } from '../node/awake.ts';
 import { cutLine, endLine, type SilentLines } from './silent-lines.ts';
-
-/** Milliseconds that a statement may take, and that a transaction may wait for its next statement. */
-const timeLimit = 15_000;
+import { timeLimit } from './time-limits.ts';
 
 /** Not in the protocol's first message: a pooler refuses what it does not know there. */
 const setUp = `

@@ -89,6 +89,19 @@ describe('another carrier', () => {
     expect(trackingLink(other('Roadie', link))).toBeNull();
   });
 
+  it.each([
+    'https://roadie.example',
+    'https://roadie.example/',
+    'https://roadie.example?n=9',
+    'https://roadie.example#9',
+    'https://x/9',
+    'https://roadie.example:8443/t/9?by=a@b.example',
+    'HTTPS://Roadie.example/9',
+  ])('links to any page that is: %s [ORDER-16]', (link) => {
+    expect(trackingIssues(other('Roadie', link))).toEqual([]);
+    expect(trackingLink(other('Roadie', link))).toBe(link);
+  });
+
   it('is the same tracking whatever spaces were typed [ORDER-03]', () => {
     expect(isSameTracking(other('Roadie'), other(' Roadie'))).toBe(true);
     expect(isSameTracking(other('Roadie'), other('Roadies'))).toBe(false);

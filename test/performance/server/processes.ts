@@ -20,10 +20,14 @@ export type Server = {
   /** Halts the process until it is resumed. */
   pause(): void;
   resume(): void;
+  /** Memory (RSS) now in megabytes, of the process and of those that it has started; NaN without /proc. */
+  memory(): readonly [own: number, started: number];
   stop(): Promise<void>;
+  /** Ends the process at once (SIGKILL). */
+  kill(): Promise<void>;
 };
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -69,6 +73,11 @@ export function cpuWithChildren(pid: number): number {
 
 const peakOf = (pid: number): number => (Number(/VmHWM:\s+(\d+)/.exec(readProc(pid, 'status'))?.[1]) * 1024) / 1e6;
 
+const residentOf = (pid: number): number => (Number(/VmRSS:\s+(\d+)/.exec(readProc(pid, 'status'))?.[1]) * 1024) / 1e6;
+
+const startedBy = (pid: number): readonly number[] =>
+  readProc(pid, `task/${pid}/children`).split(' ').filter(Boolean).map(Number);
+
 const answers = (url: string): Promise<boolean> =>
   fetch(url).then(
     async (response) => {
@@ -100,6 +109,12 @@ export async function startServer(
     await delay(10);
   }
   const pid = child.pid ?? 0;
+  const end = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
+    process.off('exit', abandon);
+    const gone = once(child, 'exit');
+    child.kill(signal);
+    await gone;
+  };
   return {
     port,
     started: performance.now() - begun,
@@ -108,11 +123,8 @@ export async function startServer(
     peak: () => peakOf(pid),
     pause: () => void child.kill('SIGSTOP'),
     resume: () => void child.kill('SIGCONT'),
-    stop: async () => {
-      process.off('exit', abandon);
-      const gone = once(child, 'exit');
-      child.kill('SIGTERM');
-      await gone;
-    },
+    memory: () => [residentOf(pid), startedBy(pid).reduce((all, child) => all + (residentOf(child) || 0), 0)],
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
   };
 }

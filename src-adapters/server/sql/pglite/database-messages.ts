@@ -10,6 +10,12 @@ export type DatabaseFolders = {
   readonly reserve?: string | undefined;
 };
 
+/** What the thread is started with. */
+export type ThreadData = DatabaseFolders & {
+  /** Where the thread notes what it does, read while it is busy; see `thread-progress.ts`. */
+  readonly progress: SharedArrayBuffer;
+};
+
 /** The thread's exit code when the lock is lost. */
 export const lockLost = 75;
 
@@ -21,6 +27,11 @@ export const diskFull = 28;
 
 /** PostgreSQL's code for it. */
 export const diskFullCode = '53100';
+
+/** PostgreSQL's codes: a statement that took too long, a transaction that waited too long, a connection that was ended. */
+export const tooLongCode = '57014';
+export const idleCode = '25P03';
+export const endedCode = '57P01';
 
 /** A long text as UTF-8, which moves to the database's thread without being copied. */
 export type LongText = { readonly utf8: Uint8Array<ArrayBuffer> };

@@ -8,11 +8,15 @@ import {
   type DatabaseRequest,
   diskFull,
   diskFullCode,
+  endedCode,
   flushRefused,
   isLongText,
   type LongText,
   lockLost,
+  type ThreadData,
+  tooLongCode,
 } from './database-messages.ts';
+import { makeProgress, mostNumber, seeProgress } from './thread-progress.ts';
 
 /** A statement's error, with PostgreSQL's `code`. */
 export class DatabaseError extends Error {
@@ -28,8 +32,8 @@ export type DatabaseThread = {
   run(request: Omit<DatabaseRequest, 'id'>): Promise<DatabaseAnswer>;
   /** Calls the listener with each notice; returns a function that stops. */
   onNotice(listener: (channel: string, payload: string) => void): () => void;
-  /** Calls the listener each time the database is open again after a full disk. Its listeners for notices are gone then. */
-  onReopened(listener: () => void): void;
+  /** Calls the listener each time the database is open again, with the reason. Its listeners for notices are gone then. */
+  onReopened(listener: (reason: string) => void): void;
   /** Resolves with the reason when the thread ends without `close` after it was ready, and is not opened again. */
   readonly stopped: Promise<string>;
   close(): Promise<void>;
@@ -44,9 +48,30 @@ const reasons: Readonly<Record<number, string>> = {
 /** Milliseconds between two attempts to open the database after a full disk. */
 const reopenPause = 1_000;
 
+/** Milliseconds between two looks at what a thread does that has not answered. */
+const lookPause = 250;
+
 export const diskIsFull = (): DatabaseError => new DatabaseError({ message: 'the disk is full', code: diskFullCode });
 
-type Waiting = { readonly resolve: (answer: DatabaseAnswer) => void; readonly reject: (error: Error) => void };
+const tookTooLong = (milliseconds: number): DatabaseError =>
+  new DatabaseError({
+    message: `the statement took longer than ${milliseconds / 1_000} s; the database was opened anew to end it`,
+    code: tooLongCode,
+  });
+
+const endedWithAnother = (): DatabaseError =>
+  new DatabaseError({
+    message: 'the database was opened anew, because another statement took too long',
+    code: endedCode,
+  });
+
+const rolledBack: DatabaseAnswer = { id: 0, columns: [], rows: [], command: 'ROLLBACK', affected: 0 };
+
+type Waiting = {
+  readonly request: Omit<DatabaseRequest, 'id'>;
+  readonly resolve: (answer: DatabaseAnswer) => void;
+  readonly reject: (error: Error) => void;
+};
 
 /** Characters from which a text is sent as bytes. */
 const long = 8_000;
@@ -59,7 +84,7 @@ const sent = (parameter: unknown): unknown =>
     : parameter;
 
 /** A source file is compiled as it is loaded: in development and in tests. */
-const startWorker = (program: string, workerData: DatabaseFolders): Worker =>
+const startWorker = (program: string, workerData: ThreadData): Worker =>
   program.endsWith('.ts')
     ? new Worker(
         `import('tsx/esm/api').then(({ tsImport }) => tsImport(${JSON.stringify(pathToFileURL(program).href)}, 'file:///'))`,
@@ -69,13 +94,16 @@ const startWorker = (program: string, workerData: DatabaseFolders): Worker =>
 
 /**
  * Opens the database of a folder in a thread. If the thread ends, everything that waits and all later statements are
- * rejected. After a full disk it is opened again as soon as that works, which repairs what was half written.
+ * rejected. After a full disk it is opened again as soon as that works, which repairs what was half written. A statement
+ * that takes longer than its `statement_timeout` fails, and its thread is ended, for PGlite cannot be interrupted; the
+ * database is opened again at once. Statements that had not begun wait for that. Those whose answer was on its way fail too,
+ * as with a lost connection: they may have been performed.
  * @param program file that calls `serveDatabase`
  */
 export function openDatabaseThread(program: string, folders: DatabaseFolders): DatabaseThread {
   const waiting = new Map<number, Waiting>();
   const listeners = new Set<(channel: string, payload: string) => void>();
-  const reopened = new Set<() => void>();
+  const reopened = new Set<(reason: string) => void>();
   let numbers = 0;
   let stopped: Error | null = null;
   let isClosing = false;
@@ -83,9 +111,18 @@ export function openDatabaseThread(program: string, folders: DatabaseFolders): D
   /** While it is opened again. */
   let timer: NodeJS.Timeout | null = null;
   let isReopening = false;
+  /** The thread that replaces one that took too long opens the database. */
+  let isReplaced = false;
   let newestTransaction = 0;
   /** Transactions up to this number ended with an earlier thread. */
   let lostTransactions = 0;
+  let isEnding = false;
+  /** Transactions that ended with a thread that took too long, until they hear of it. */
+  const cut = new Set<number>();
+  let progress = makeProgress();
+  let look: NodeJS.Timeout | null = null;
+  /** The statement that the last looks have seen running, and for how many milliseconds. */
+  let seen = { id: 0, for: 0 };
 
   let opened: () => void = () => undefined;
   let refused: (error: Error) => void = () => undefined;
@@ -118,11 +155,59 @@ export function openDatabaseThread(program: string, folders: DatabaseFolders): D
   };
 
   const whenReady = (): void => {
-    const isAgain = isReopening;
+    const reason = isReopening ? 'the disk was full' : isReplaced ? 'a statement took too long' : null;
     isReady = true;
     isReopening = false;
+    isReplaced = false;
     opened();
-    if (isAgain) for (const listener of reopened) listener();
+    for (const [id, { request }] of waiting) send(id, request);
+    if (reason !== null) for (const listener of reopened) listener(reason);
+  };
+
+  function send(id: number, request: Omit<DatabaseRequest, 'id'>): void {
+    const parameters = request.parameters.map(sent);
+    worker.postMessage(
+      { ...request, parameters, id } satisfies DatabaseRequest,
+      parameters.filter(isLongText).map(({ utf8 }) => utf8.buffer),
+    );
+  }
+
+  /** Ends the thread in the middle of a statement. What it has answered is on the disk, as with a lost process. */
+  const replace = (id: number, limit: number): void => {
+    const { wasBegun } = seeProgress(progress);
+    const running = waiting.get(id)?.request;
+    if (running?.transaction && !running.ends) cut.add(running.transaction);
+    for (const [other, { request, reject }] of waiting) {
+      const isCut = request.transaction !== null && cut.has(request.transaction);
+      if (other !== id && !isCut && !wasBegun(other)) continue;
+      waiting.delete(other);
+      if (request.ends && request.transaction !== null) cut.delete(request.transaction);
+      reject(other === id ? tookTooLong(limit) : endedWithAnother());
+    }
+    isReplaced = true;
+    isEnding = true;
+    worker.removeAllListeners();
+    worker.on('error', () => undefined);
+    void worker.terminate().then(() => {
+      isEnding = false;
+      if (isClosing) whenEnded(0);
+      else worker = start();
+    });
+  };
+
+  /** Time is that of looks: a stall of the process counts as one. */
+  const watch = (): void => {
+    if (look !== null || waiting.size === 0) return;
+    look = setTimeout(() => {
+      look = null;
+      const running = isReady && !isReplaced && !isReopening && !isClosing ? seeProgress(progress).running() : null;
+      if (running === null || !waiting.has(running.id)) seen = { id: 0, for: 0 };
+      else if (running.id !== seen.id) seen = { id: running.id, for: 0 };
+      else seen = { ...seen, for: seen.for + lookPause };
+      if (running !== null && running.limit > 0 && seen.for >= running.limit) replace(running.id, running.limit);
+      watch();
+    }, lookPause);
+    look.unref();
   };
 
   const whenFull = (): void => {
@@ -145,7 +230,8 @@ export function openDatabaseThread(program: string, folders: DatabaseFolders): D
   };
 
   function start(): Worker {
-    const started = startWorker(program, folders);
+    progress = makeProgress();
+    const started = startWorker(program, { ...folders, progress });
     started.on('message', (reply: DatabaseReply) => {
       if (reply.kind === 'ready') return whenReady();
       if (reply.kind === 'notice') {
@@ -172,14 +258,16 @@ export function openDatabaseThread(program: string, folders: DatabaseFolders): D
         if (stopped !== null) return reject(stopped);
         const { transaction } = request;
         if (isReopening || (transaction !== null && transaction <= lostTransactions)) return reject(diskIsFull());
+        if (transaction !== null && cut.has(transaction)) {
+          if (request.ends) cut.delete(transaction);
+          if (request.ends && request.sql === 'rollback') return resolve(rolledBack);
+          return reject(endedWithAnother());
+        }
         if (transaction !== null) newestTransaction = Math.max(newestTransaction, transaction);
-        numbers += 1;
-        waiting.set(numbers, { resolve, reject });
-        const parameters = request.parameters.map(sent);
-        worker.postMessage(
-          { ...request, parameters, id: numbers } satisfies DatabaseRequest,
-          parameters.filter(isLongText).map(({ utf8 }) => utf8.buffer),
-        );
+        numbers = numbers === mostNumber ? 1 : numbers + 1;
+        waiting.set(numbers, { request, resolve, reject });
+        if (isReady && !isReplaced) send(numbers, request);
+        watch();
       }),
     onNotice: (listener) => {
       listeners.add(listener);
@@ -191,7 +279,7 @@ export function openDatabaseThread(program: string, folders: DatabaseFolders): D
       if (timer !== null) {
         clearTimeout(timer);
         whenEnded(0);
-      } else if (stopped === null) worker.postMessage('close');
+      } else if (stopped === null && !isEnding) worker.postMessage('close');
       await exit;
     },
   };

@@ -14,8 +14,8 @@ export function openPglite(thread: DatabaseThread, log: Log, refusesWrites: () =
   const { db } = opened;
   const listen = (channel: string) => sql`listen ${sql.id(channel)}`.execute(db);
   const heard = new Map<(payload: string) => void, string>();
-  thread.onReopened(() => {
-    log.warn('database opened again after a full disk');
+  thread.onReopened((reason) => {
+    log.warn('database opened again', { reason });
     for (const [listener, channel] of heard) {
       void listen(channel).then(
         () => listener(''),
@@ -40,6 +40,8 @@ export function openPglite(thread: DatabaseThread, log: Log, refusesWrites: () =
       };
     },
     close: async () => {
+      // A slow disk may take its time.
+      await sql`set statement_timeout = 0`.execute(db).catch(() => undefined);
       await sql`checkpoint`.execute(db).finally(thread.close);
       await db.destroy();
     },

@@ -15,18 +15,22 @@ import { dirname, join } from 'node:path';
 import type { MessagePort } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { isFolderHeld } from '../../node/folder-hold.ts';
+import { timeLimit } from '../time-limits.ts';
 import {
-  type DatabaseFolders,
+  type DatabaseFailure,
   type DatabaseReply,
   type DatabaseRequest,
   databaseFailureOf,
   diskFull,
   flushRefused,
+  idleCode,
   lockLost,
+  type ThreadData,
 } from './database-messages.ts';
 import { FlushedFiles } from './flushed-files.ts';
 import { openInstance } from './pglite-instance.ts';
-import { prepareStatements } from './prepared-statements.ts';
+import { prepareStatements, type RunStatement } from './prepared-statements.ts';
+import { noteProgress } from './thread-progress.ts';
 
 /** PGlite's own, but with fsync: PostgreSQL secures checkpoints, and `FlushedFiles` the log. */
 const startParams = [
@@ -83,14 +87,52 @@ function removed(path: string): boolean {
   return isThere;
 }
 
+type Limits = {
+  /** Milliseconds; 0 for any time. */
+  readonly statement: number;
+  readonly idle: number;
+};
+
+const mayChangeLimits = /^\s*(?:set|reset|discard)\b|\bset_config\s*\(/i;
+
+/**
+ * PGlite stores `statement_timeout`, and nothing acts on it. Its limit for waiting transactions does not work as PostgreSQL's,
+ * so that one is stored under a name that means nothing to it.
+ */
+const withoutIdleLimit = (text: string): string =>
+  text.replaceAll(/\b(?<!shop\.)idle_in_transaction_session_timeout\b/gi, 'shop.idle_in_transaction_session_timeout');
+
+const milliseconds: Readonly<Record<string, number>> = { '': 1, ms: 1, s: 1_000, min: 60_000 };
+
+/** '15s' or '300', as PostgreSQL writes and reads it. */
+function durationOf(setting: unknown): number {
+  const [, number, unit = ''] = /^(\d+)(ms|s|min)?$/.exec(String(setting)) ?? [];
+  return Number(number ?? 0) * (milliseconds[unit] ?? 0);
+}
+
+async function readLimits(run: RunStatement): Promise<Limits> {
+  const { rows } = await run({
+    sql: `select current_setting('statement_timeout'), current_setting('shop.idle_in_transaction_session_timeout')`,
+    parameters: [],
+  });
+  const [statement = 0, idle = 0] = rows[0]?.map(durationOf) ?? [];
+  return { statement, idle };
+}
+
+const wasIdle: DatabaseFailure = { message: 'the transaction waited too long for its next statement', code: idleCode };
+
+/** At a transaction that waits, until it has waited too long. */
+const idleLooks = 8;
+
 /**
  * Runs in a thread of its own and owns the database. Statements run one after the other; those of other transactions wait
  * until the current one has ended. Nothing is answered before what it may have seen is on the disk, so a power cut undoes
- * nothing that was answered. Meanwhile the next statements run: one flush serves all answers that wait.
+ * nothing that was answered. Meanwhile the next statements run: one flush serves all answers that wait. A transaction that
+ * waits too long for its next statement is rolled back; a statement that takes too long is seen by `openDatabaseThread`.
  */
 export async function serveDatabase(
   port: MessagePort,
-  { folder, prepared = null, hold, reserve }: DatabaseFolders,
+  { folder, prepared = null, hold, reserve, progress: memory }: ThreadData,
 ): Promise<void> {
   const isNew = !existsSync(join(folder, 'PG_VERSION'));
   if (!isNew) refuseOtherVersion(folder);
@@ -107,9 +149,20 @@ export async function serveDatabase(
   const instance = await openInstance({ fs: files, startParams });
   if (isNew) files.secure();
   const run = prepareStatements(instance);
+  const progress = noteProgress(memory);
+  const limit = `${timeLimit / 1_000}s`;
+  await instance.exec(
+    withoutIdleLimit(`set statement_timeout = '${limit}'; set idle_in_transaction_session_timeout = '${limit}'`),
+  );
+  let limits = await readLimits(run);
   const waiting: DatabaseRequest[] = [];
   let current: number | null = null;
   let isBusy = false;
+  /** Milliseconds for which the current transaction was seen waiting; null when it was not. */
+  let idleFor: number | null = null;
+  /** Transactions that were rolled back because nothing came. */
+  const givenUp = new Set<number>();
+  let areLimitsOfTransaction = false;
 
   const reply = (message: DatabaseReply): void => port.postMessage(message);
 
@@ -124,14 +177,37 @@ export async function serveDatabase(
     return index < 0 ? undefined : waiting.splice(index, 1)[0];
   };
 
-  const perform = async ({ id, transaction, ends, ...statement }: DatabaseRequest): Promise<void> => {
+  /** Settings can be of a transaction only, and come back with its end. */
+  const noteLimits = async ({ sql, ends }: DatabaseRequest): Promise<void> => {
+    const isChange = mayChangeLimits.test(sql);
+    if (!isChange && !(ends && areLimitsOfTransaction)) return;
+    areLimitsOfTransaction = isChange && current !== null;
+    // Within a transaction that has failed nothing can be read.
+    limits = await readLimits(run).catch(() => limits);
+  };
+
+  const refuseGivenUp = ({ id, transaction, ends, sql }: DatabaseRequest): void => {
+    if (ends && transaction !== null) givenUp.delete(transaction);
+    if (ends && sql === 'rollback') {
+      reply({ kind: 'answer', answer: { id, columns: [], rows: [], command: 'ROLLBACK', affected: 0 } });
+    } else reply({ kind: 'failure', id, failure: wasIdle });
+  };
+
+  const perform = async (request: DatabaseRequest): Promise<void> => {
+    const { id, transaction, ends, parameters } = request;
+    const statement = { sql: withoutIdleLimit(request.sql), parameters };
+    if (transaction !== null && givenUp.has(transaction)) return refuseGivenUp(request);
     current = ends ? null : transaction;
+    idleFor = null;
     checkLock();
+    progress.begins(id, limits.statement);
     try {
       replyFlushed({ kind: 'answer', answer: { id, ...(await run(statement)) } });
     } catch (error) {
       replyFlushed({ kind: 'failure', id, failure: databaseFailureOf(error) });
     }
+    await noteLimits(request);
+    progress.ends();
   };
 
   const work = async (): Promise<void> => {
@@ -141,7 +217,30 @@ export async function serveDatabase(
     isBusy = false;
   };
 
+  const giveUp = async (transaction: number): Promise<void> => {
+    isBusy = true;
+    await run({ sql: 'rollback', parameters: [] });
+    givenUp.add(transaction);
+    current = null;
+    if (areLimitsOfTransaction) limits = await readLimits(run);
+    areLimitsOfTransaction = false;
+    isBusy = false;
+    await work();
+  };
+
+  /** A stall of the process counts as one look. */
+  const watchIdle = (waited: number): void => {
+    if (current === null || isBusy) idleFor = null;
+    else if (idleFor === null) idleFor = 0;
+    else idleFor += waited;
+    if (current !== null && limits.idle > 0 && (idleFor ?? 0) >= limits.idle) void giveUp(current);
+    const next = Math.min(limits.idle || timeLimit, timeLimit) / idleLooks;
+    timer = setTimeout(() => watchIdle(next), next);
+  };
+  let timer = setTimeout(() => watchIdle(0), timeLimit / idleLooks);
+
   const close = async (): Promise<void> => {
+    clearTimeout(timer);
     await instance.close();
     files.flushNow();
     port.close();

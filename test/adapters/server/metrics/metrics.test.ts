@@ -40,7 +40,8 @@ describe('the figures for Prometheus', () => {
     expect(lines).toContain('shop_orders{state="awaiting_payment"} 1');
     expect(lines).toContain('shop_open_holds 1');
     expect(lines).toContain('shop_database_up 1');
-    for (const name of ['nodejs_eventloop_lag_seconds', 'process_resident_memory_bytes', 'shop_emails_waiting']) {
+    const memory = ['process_resident_memory_bytes', 'nodejs_heap_size_used_bytes', 'nodejs_external_memory_bytes'];
+    for (const name of ['nodejs_eventloop_lag_seconds', 'shop_emails_waiting', ...memory]) {
       expect(lines.filter((line) => line.startsWith(name)).length, name).toBeGreaterThan(0);
     }
     expect(lines.join('\n')).not.toContain('nothing-like');

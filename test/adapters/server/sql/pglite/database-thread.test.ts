@@ -212,6 +212,78 @@ describe('a thread that ends', () => {
   });
 });
 
+describe('a thread that is busy for too long', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-thread-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('is replaced: what had begun fails, what had not is performed by the next one [ADMIN-94]', async () => {
+    const program = join(folder, 'busy.mjs');
+    writeFileSync(
+      program,
+      `import { parentPort, workerData } from 'node:worker_threads';
+       const numbers = new Int32Array(workerData.progress);
+       parentPort.postMessage({ kind: 'ready' });
+       parentPort.on('message', (request) => {
+         if (request === 'close') process.exit(0);
+         const { id, sql } = request;
+         Atomics.store(numbers, 2 + id, id);
+         if (sql === 'its answer is on the way') return;
+         if (sql === 'endless') {
+           Atomics.store(numbers, 1, 300);
+           Atomics.store(numbers, 0, id);
+           for (;;);
+         }
+         const answer = { id, columns: [], rows: [], command: sql, affected: 0 };
+         parentPort.postMessage({ kind: 'answer', answer });
+       });`,
+    );
+    const thread = openDatabaseThread(program, { folder });
+    const reasons: string[] = [];
+    thread.onReopened((reason) => reasons.push(reason));
+    const run = (sql: string, transaction: number | null = null, ends = false) =>
+      thread.run({ sql, parameters: [], transaction, ends });
+    await thread.ready;
+
+    const answerOnItsWay = run('its answer is on the way');
+    const endless = run('endless', 1);
+    const next = run('of the same transaction', 1);
+    const long = run('x'.repeat(10_000), 2);
+    await expect(endless).rejects.toMatchObject({ code: '57014', message: expect.stringMatching(/longer than 0.3 s/) });
+    await expect(answerOnItsWay).rejects.toMatchObject({ code: '57P01' });
+    await expect(next).rejects.toMatchObject({ code: '57P01' });
+    expect((await long).command).toHaveLength(10_000);
+    await expect(run('of the same transaction', 1)).rejects.toMatchObject({ code: '57P01' });
+    expect((await run('rollback', 1, true)).command).toBe('ROLLBACK');
+    expect(reasons).toEqual(['a statement took too long']);
+    await thread.close();
+  });
+
+  it('may be closed while it is replaced, and is only watched for as long as a statement has a limit [ADMIN-94]', async () => {
+    await layOutDatabase(folder);
+    const log = makeRecordingLog();
+    const database = openPglite(openDatabaseThread(databaseProgram, { folder: join(folder, 'pglite') }), log);
+    const heard: string[] = [];
+    await database.onNotice('timed', (payload) => heard.push(payload));
+    await sql`set statement_timeout = 0`.execute(database.db);
+    await sql`select pg_sleep(1)`.execute(database.db);
+    await sql`set statement_timeout = 300`.execute(database.db);
+    await expect(sql`select pg_sleep(600)`.execute(database.db)).rejects.toMatchObject({ code: '57014' });
+    // The limit was the session's.
+    await sql`select pg_sleep(1)`.execute(database.db);
+    await expect.poll(() => heard, { timeout: 20_000 }).toEqual(['']);
+    await sql`notify timed, 'again'`.execute(database.db);
+    await expect.poll(() => heard).toEqual(['', 'again']);
+    expect(log.entries).toMatchObject([
+      { message: 'database opened again', fields: { reason: 'a statement took too long' } },
+    ]);
+
+    await sql`set statement_timeout = 300`.execute(database.db);
+    const tooLong = sql`select pg_sleep(600)`.execute(database.db);
+    await expect(tooLong).rejects.toMatchObject({ code: '57014' });
+    await database.close();
+  });
+});
+
 describe('a folder of another PostgreSQL [ADMIN-80]', () => {
   it('is refused with what to do, and stays as it is', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'shop-older-'));

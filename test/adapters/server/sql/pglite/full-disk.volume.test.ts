@@ -80,6 +80,6 @@ describe('PGlite on a disk without any space', () => {
     await expect.poll(() => heard).toEqual(['']);
     await sql`notify counted, 'again'`.execute(database.db);
     await expect.poll(() => heard).toEqual(['', 'again']);
-    expect(log.entries.map(({ message }) => message)).toEqual(['database opened again after a full disk']);
+    expect(log.entries).toMatchObject([{ message: 'database opened again', fields: { reason: 'the disk was full' } }]);
   });
 });
