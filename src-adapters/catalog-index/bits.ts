@@ -94,13 +94,6 @@ export function countBits(bits: Bits): number {
   return count;
 }
 
-export function countCommon(one: Bits, other: FixedBits): number {
-  const end = Math.min(one.length, other.length);
-  let count = 0;
-  for (let word = 0; word < end; word += 1) count += onesIn((one[word] as number) & (other[word] as number));
-  return count;
-}
-
 /** The members, ascending. @param count as `countBits` says @param members is filled with them */
 export function membersOf(bits: Bits, count: number, members: Int32Array = new Int32Array(count)): Int32Array {
   let found = 0;

@@ -11,9 +11,9 @@ const groups = {
 } as const;
 
 type GroupName = keyof typeof groups;
-export type GroupedField = (typeof groups)[GroupName][number];
+type GroupedField = (typeof groups)[GroupName][number];
 
-export type CardNumbers = Readonly<Record<GroupedField | 'year' | 'cents', number>>;
+type CardNumbers = Readonly<Record<GroupedField | 'year' | 'cents', number>>;
 
 const groupNames = Object.keys(groups) as GroupName[];
 
@@ -23,7 +23,17 @@ type Groups = {
   count(): number;
   /** The value at a place of a group. */
   at(group: number, place: number): number;
+  /** Adds the cards of each group to those of its value at a place; below 0 it has none. */
+  addTo(counts: Int32Array, cards: Int32Array, place: number): void;
 };
+
+/** Apart from all else, so that the loop stays compiled. */
+function addValues(counts: Int32Array, cards: Int32Array, values: Int32Array, length: number, place: number): void {
+  for (let group = 0; group < cards.length; group += 1) {
+    const value = values[group * length + place] as number;
+    if (value >= 0) counts[value] = (counts[value] as number) + (cards[group] as number);
+  }
+}
 
 function makeGroups(length: number): Groups {
   let values = new Int32Array(length << 8);
@@ -69,6 +79,7 @@ function makeGroups(length: number): Groups {
     },
     count: () => count,
     at: (group, place) => values[group * length + place] as number,
+    addTo: (counts, cards, place) => addValues(counts, cards, values, length, place),
   };
 }
 
@@ -76,7 +87,6 @@ function makeGroups(length: number): Groups {
 export type CardCounts = {
   /** The cards with each number of a field, which is below `numbers`. */
   of(field: GroupedField, numbers: number): Int32Array;
-  forEach(field: GroupedField, visit: (number: number, count: number) => void): void;
   /** The smallest and the largest, of 1 and more. Without such years they are infinite. */
   readonly years: Span;
   readonly cents: Span & { readonly sum: number };
@@ -175,21 +185,11 @@ export function makeCardRows(): CardRows {
       const [subjects, printings, states] = [emptyCounts(0), emptyCounts(1), emptyCounts(2)];
       const spans = countRows(slots, rows, doubles, subjects, printings, states);
       const all = [subjects, printings, states];
-      const forEach: CardCounts['forEach'] = (field, visit) => {
-        const { group, place } = placeOf[field];
-        const [counted, { at }] = [all[group] as Int32Array, grouped[group] as Groups];
-        for (let number = 0; number < counted.length; number += 1) {
-          const count = counted[number] as number;
-          if (count > 0) visit(at(number, place), count);
-        }
-      };
       return {
-        forEach,
         of: (field, numbers) => {
+          const { group, place } = placeOf[field];
           const counts = (spareFields.get(field) as ReturnType<typeof makeSpareNumbers>)(numbers).fill(0);
-          forEach(field, (number, count) => {
-            counts[number] = (counts[number] as number) + count;
-          });
+          (grouped[group] as Groups).addTo(counts, all[group] as Int32Array, place);
           return counts;
         },
         ...spans,

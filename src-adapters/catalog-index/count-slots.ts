@@ -5,7 +5,7 @@ import type { CardStats } from '#domain/cards/card-stats.ts';
 import { type Cents, dollarsOf } from '#domain/money/cents.ts';
 import { type Bits, countBits } from './bits.ts';
 import type { CardCounts } from './card-rows.ts';
-import { type ColumnName, hasCounted, type IndexedCards } from './indexed-cards.ts';
+import { type ColumnName, hasCounted, type IndexedCards, marksEnd } from './indexed-cards.ts';
 import type { ValueColumn } from './value-column.ts';
 
 /** Values with cards, in no order; an absent value is none. */
@@ -40,9 +40,7 @@ const firstFacets = (column: ValueColumn, counts: Int32Array, most: number): rea
 
 function marked(counts: CardCounts, flag: CardMark | 'graded'): number {
   let cards = 0;
-  counts.forEach('marks', (marks, count) => {
-    if (hasCounted(marks, flag)) cards += count;
-  });
+  for (const [marks, count] of counts.of('marks', marksEnd).entries()) if (hasCounted(marks, flag)) cards += count;
   return cards;
 }
 

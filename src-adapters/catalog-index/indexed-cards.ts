@@ -47,6 +47,9 @@ const textOf = {
 /** One bit for a graded card, and one for each mark. */
 const countedFlags = ['graded', ...cardMarkNames] as const;
 
+/** Marks of the groups are below this. */
+export const marksEnd = 1 << countedFlags.length;
+
 /** What 'marks' of the groups says of a card. */
 export const hasCounted = (marks: number, flag: (typeof countedFlags)[number]): boolean =>
   ((marks >>> countedFlags.indexOf(flag)) & 1) === 1;

@@ -81,19 +81,19 @@ function nextSlots(
   return found;
 }
 
+/** The most that a term adds to a rank. */
+const bestFit = 3;
+
 /** Fits of a term's spellings by the number of the player: a whole word of the name 3, the start of one 2. */
 function playerFits({ columns, nameWords }: IndexedCards, term: SearchTerm): Uint8Array {
   const fits = new Uint8Array(columns.player.values.length);
-  const [start, all] = [nameWords.player.starting, nameWords.player.whole].map((find) =>
-    term.map((word) => find(word, fits.length)),
-  ) as [Bits[], Bits[]];
-  for (let number = 0; number < fits.length; number += 1)
-    fits[number] = isInAny(all, number) ? bestFit : isInAny(start, number) ? 2 : 0;
+  const mark = (bits: Bits, fit: number): void => {
+    for (const number of membersOf(bits, countBits(bits))) fits[number] = fit;
+  };
+  for (const word of term) mark(nameWords.player.starting(word, fits.length), 2);
+  for (const word of term) mark(nameWords.player.whole(word, fits.length), bestFit);
   return fits;
 }
-
-/** The most that a term adds to a rank. */
-const bestFit = 3;
 
 const isInAny = (sets: readonly Bits[], slot: number): boolean => sets.some((bits) => hasBit(bits, slot));
 
@@ -253,12 +253,12 @@ function bestSlots(
     const from = placeWithin(text, list.from);
     if (from === undefined) continue;
     for (const slot of ranked(rank, from, list.most - listed.length))
-      listed.push({ slot, key: `${text}${added.at(slot)}` });
+      listed.push({ slot, key: () => `${text}${added.at(slot)}` });
   }
   return listed;
 }
 
-export type ListedSlot = { readonly slot: number; readonly key: SortKey };
+export type ListedSlot = { readonly slot: number; readonly key: () => SortKey };
 
 /** The next slots of a list after a place, with their sort keys. */
 export function listSlots(
@@ -271,7 +271,7 @@ export function listSlots(
   if (found.total === 0) return [];
   if (sort !== 'bestMatch') {
     const keys = cards.sortKeys.of(sort);
-    return nextSlots(cards, found, sort, from, most).map((slot) => ({ slot, key: keys.at(slot) }));
+    return nextSlots(cards, found, sort, from, most).map((slot) => ({ slot, key: () => keys.at(slot) }));
   }
   return bestSlots(cards, found, { search, from, most }, kept);
 }

@@ -11,7 +11,7 @@ export type Runs<Bytes extends Uint8Array> = {
   lengthOf(key: number): number;
 };
 
-export const makeNumbers = (length: number): Uint32Array<ArrayBufferLike> => new Uint32Array(length);
+const makeNumbers = (length: number): Uint32Array<ArrayBufferLike> => new Uint32Array(length);
 
 const longer = (from: Uint32Array, least: number): Uint32Array<ArrayBufferLike> => {
   const to = makeNumbers(Math.max(least, Math.ceil(from.length * 1.5)));

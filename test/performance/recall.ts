@@ -25,7 +25,7 @@ export type Recall = {
 export type FindCards = (search: string) => Promise<readonly Card[]>;
 
 /** Searches as the collection does it: one without results is corrected. */
-export function searchedAsCollection(cards: readonly Card[]): FindCards {
+function searchedAsCollection(cards: readonly Card[]): FindCards {
   const catalog = catalogOver(() => okAsync([...cards]), undefined, inOneGo);
   const find: FindCards = async (search) => {
     const query = cardQuery({ scope: 'collection', sort: startSortOf(search), filter: { ...startFilter, search } });

@@ -46,7 +46,7 @@ export function makeAnswers(cards: IndexedCards, texts: Pick<CardsAsJson, 'at' |
     const place = cursor === undefined ? ok(null) : placeIn(cursor, sort);
     return place.map((after) => {
       const { slots, total, last } = list(query, after && { key: after.given, id: after.id });
-      return { slots, total, nextCursor: last && cursorAt(sort, last.key, cards.idAt(last.slot)) };
+      return { slots, total, nextCursor: last && cursorAt(sort, last.key(), cards.idAt(last.slot)) };
     });
   };
 
