@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import type { Database } from '#adapters/server/sql/sql-database.ts';
 import type { Card } from '#domain/cards/card.ts';
 import { adminPassword, timeImport, timeUntilShown } from './admin-writes.ts';
+import { measureBusyThreads } from './busy-threads.ts';
 import { inTurn, type Load, load, type NextRequest } from './load.ts';
 import { gainOfTwo, type OrderCosts, orderCosts } from './order-costs.ts';
 import { type PreparedShop, prepareShop } from './prepared-shop.ts';
@@ -138,6 +139,7 @@ const isShopWanted = [
   'cart PUT',
   'orders',
   'two processes',
+  'busy threads',
 ].some(isWanted);
 
 const startOf = (prepared: PreparedShop) => (): Promise<Server> =>
@@ -298,6 +300,16 @@ async function measureShop(kind: Database['kind'], prepared: PreparedShop, limit
       const orders = await ordersPerSecond(shop.port, forSale.slice(0, half), connections, 5);
       say(`orders, intent to paid: ${whole(orders)} a second`);
       Object.assign(report, { orders });
+    }
+    if (isWanted('busy threads')) {
+      const forSale = requests.cards.filter(({ price }) => price >= 1).toReversed();
+      const busyThreads = await measureBusyThreads(shop, forSale, 3, 15);
+      const { quiet, busy } = busyThreads;
+      say(
+        `orders beside 8 sign-ins and 4 uploads: p50 ${busy.p50.toFixed(0)} (quiet ${quiet.p50.toFixed(0)}), p99 ${busy.p99.toFixed(0)} ` +
+          `(quiet ${quiet.p99.toFixed(0)}, ${(busy.p99 / quiet.p99).toFixed(2)} ×) ms; ${busy.signIns} sign-ins, ${busy.uploads} uploads`,
+      );
+      Object.assign(report, { busyThreads });
     }
     if (kind === 'postgres' && isWanted('two processes')) {
       const other = await start();
