@@ -22,7 +22,7 @@ export function makeTitleWords(): TitleWords {
   const sequences = makeSequences();
   const read: number[] = [];
 
-  /** The slot that a word was last entered for or taken out of, so that each counts once. */
+  /** The slot that a word was last entered for, so that each counts once. */
   const lastSlots: number[] = [];
 
   const [spare, other] = [makeSpareBits(), makeSpareBits()];

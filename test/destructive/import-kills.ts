@@ -14,8 +14,8 @@ import { aCustomer, placeOrder } from './customers.ts';
 
 /**
  * Kills a shop on PGlite (SIGKILL) in the middle of imports, again and again over the same data folder, while a customer
- * orders. Each time it must start, have each card of the file whole and once or not at all, and every order that was
- * acknowledged. At the end the whole file is imported, and every card of it is there once.
+ * orders. Each time it must start, and have each card of the file whole, as one of the imports so far had it, or not at all.
+ * At the end the whole file is imported: every card of it is there once, and so is every order that was acknowledged.
  * `npm run crash:imports -- --kills 30 --rows 4000`.
  */
 const { values } = parseArgs({
@@ -38,16 +38,21 @@ const settings = {
 
 const start = (): Promise<Server> => startServer(shopCommand(), settings, '/ready');
 
-/** Some cards of the file: each is there as in the file, or not at all. */
-async function broken(shop: Server): Promise<readonly string[]> {
+const inCents = (price: number | null | undefined): number => Math.round((price ?? 0) * 100);
+
+/** Some cards of the file: each is there as one of so many imports had it, or not at all. */
+async function broken(shop: Server, imports: number): Promise<readonly string[]> {
   const picked = Array.from({ length: 40 }, () => cards[Math.floor(Math.random() * rows)]);
   const faults: string[] = [];
   for (const card of picked) {
     if (!card?.isPosted) continue;
     const answer = await fetch(`http://127.0.0.1:${shop.port}/cards/${card.id}`);
     if (answer.status === 404) continue;
-    const { title } = (await answer.json()) as { readonly title: string };
-    if (title !== card.title) faults.push(`${card.id} is '${title}'`);
+    const { title, price } = (await answer.json()) as { readonly title: string; readonly price: number };
+    const round = (inCents(price) - inCents(card.price)) / 100;
+    const isOfImport = Number.isInteger(round) && round >= 0 && round <= imports;
+    if (answer.status !== 200 || title !== card.title || !isOfImport)
+      faults.push(`${card.id}: ${answer.status}, '${title}', ${price}`);
   }
   return faults;
 }
@@ -100,7 +105,7 @@ try {
     isGone = true;
     await Promise.all([importing, ordering]);
     shop = await start();
-    problems.push(...(await broken(shop)).map((line) => `kill ${kill + 1}: ${line}`));
+    problems.push(...(await broken(shop, kill + 1)).map((line) => `kill ${kill + 1}: ${line}`));
   }
   const { created, updated, unchanged } = await importCards(shop, pricedFor(0));
   if (created + updated + unchanged !== rows)
@@ -112,13 +117,12 @@ try {
   const { rows: placed } = await sql<{ id: string }>`select id from orders`.execute(database.db);
   await database.db.destroy();
   const found = new Map(stored.map(({ id, title, price }) => [id, `${title} ${price}`]));
-  const wrong = cards.filter(
-    ({ id, title, price }) => found.get(id) !== `${title} ${Math.round((price ?? 0) * 100)}`,
-  ).length;
+  const wrong = cards.filter(({ id, title, price }) => found.get(id) !== `${title} ${inCents(price)}`).length;
   const lost = [...orders].filter((order) => !placed.some(({ id }) => id === order)).length;
   if (wrong > 0 || stored.length !== rows)
     problems.push(`${wrong} cards are not as in the file, ${stored.length} stored`);
   if (lost > 0) problems.push(`${lost} acknowledged orders are gone`);
+  if (orders.size === 0 || inTheMiddle === 0) problems.push('nothing was killed in the middle, or nothing ordered');
   say(
     `${kills} kills, ${inTheMiddle} of them during an import of ${rows} rows: ${orders.size} orders acknowledged meanwhile, ` +
       `${lost} lost; ${stored.length} cards, ${wrong} wrong; ${problems.length} breaks`,

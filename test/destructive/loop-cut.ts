@@ -91,7 +91,7 @@ try {
   while (![...told.values()].includes('paid')) await Promise.race([delay(100), all]);
   const moments: ReadonlyMap<string, State>[] = [];
   for (let number = 0; number < cuts; number += 1) {
-    await delay(300 + Math.random() * 900);
+    await Promise.race([delay(300 + Math.random() * 900), all]);
     moments.push(new Map(told));
     disk.cut(`cut-${number}`);
   }

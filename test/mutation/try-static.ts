@@ -41,26 +41,29 @@ export async function tryByText(
   onTrial: (trial: Trial) => void,
 ): Promise<void> {
   const path = join(project, file);
-  let text = source;
   /** Stages that pass without a change. */
   const sound = new Set<number>();
-  const open = async (): Promise<Vitest> =>
-    createVitest(
+
+  /** A run of its own, so that one that takes too long spoils no other. */
+  const open = async () => {
+    let text = source;
+    const vitest = await createVitest(
       'test',
       // An empty list of reporters would be the default one.
       { config, watch: false, related: [path], reporters: [{}], maxWorkers: 2 },
       { plugins: [{ name: 'changed-text', enforce: 'pre', load: (id) => (id === path ? text : null) }] },
     );
-  let vitest = await open();
-  let stages = inStages(file, await vitest.getRelevantTestSpecifications());
-
-  const failsWith = (changed: string, stage: number): Promise<boolean> => {
-    text = changed;
-    vitest.invalidateFile(path);
-    return fails(vitest, stages[stage] ?? []);
+    const stages = inStages(file, await vitest.getRelevantTestSpecifications());
+    const failsWith = (changed: string, stage: number): Promise<boolean> => {
+      text = changed;
+      vitest.invalidateFile(path);
+      return fails(vitest, stages[stage] ?? []);
+    };
+    return { vitest, stages, failsWith };
   };
+  let run = await open();
 
-  const statusOf = async (changed: string): Promise<Trial['status']> => {
+  const statusOf = async (changed: string, { stages, failsWith }: typeof run): Promise<Trial['status']> => {
     for (const stage of stages.keys()) {
       if (!(await failsWith(changed, stage))) continue;
       if (!sound.has(stage) && (await failsWith(source, stage)))
@@ -76,15 +79,17 @@ export async function tryByText(
     const late = new Promise<null>((resolve) => {
       timer = setTimeout(() => resolve(null), patience);
     });
-    const status = await Promise.race([statusOf(withChange(source, mutant)), late]);
+    const trying = statusOf(withChange(source, mutant), run);
+    const status = await Promise.race([trying, late]);
     clearTimeout(timer);
     if (status !== null) {
       onTrial({ mutant, status });
       continue;
     }
-    void vitest.close();
-    vitest = await open();
-    stages = inStages(file, await vitest.getRelevantTestSpecifications());
+    // What becomes of a run that is given up is of no interest.
+    trying.catch(() => undefined);
+    run.vitest.close().catch(() => undefined);
+    run = await open();
   }
-  await vitest.close();
+  await run.vitest.close();
 }

@@ -15,7 +15,7 @@ const escaped = (character: string): string => `\\u${character.charCodeAt(0).toS
 
 const sampled = 8_192;
 
-/** @param mostPlain the texts of more cards are packed, which saves two thirds of their memory and takes a microsecond to undo */
+/** @param mostPlain the texts of more cards are packed, which saves more than half of their memory and takes a microsecond to undo */
 export function makeCardsAsJson(mostPlain = 131_072): CardsAsJson {
   const texts = makeRuns<Buffer>((length) => Buffer.alloc(length));
   /** A text that is not packed has ASCII only, so its bytes say that it is not. */

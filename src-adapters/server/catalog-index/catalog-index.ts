@@ -180,8 +180,9 @@ export function makeCatalogIndex({
     const count = await countIndexedCards(db);
     if (count > mostCards) return leaveToSql(count);
     tooMany = null;
-    const { followed, texts, cards } =
-      (await replica.read((from) => readAll(from, count))) ?? (await readAll(db, count));
+    const read = await replica.read((from) => readAll(from, count));
+    if (isOver) return;
+    const { followed, texts, cards } = read ?? (await readAll(db, count));
     if (isOver) return;
     await cards.orders.prepare(shopSorts, turn);
     const made = { cards, answers: makeAnswers(cards, texts), followed, followedAt: now() };

@@ -172,24 +172,31 @@ export function openDatabaseThread(program: string, folders: DatabaseFolders): D
     );
   }
 
-  /** Ends the thread in the middle of a statement. What it has answered is on the disk, as with a lost process. */
-  const replace = (id: number, limit: number): void => {
-    const { wasBegun } = seeProgress(progress);
-    const running = waiting.get(id)?.request;
-    if (running?.transaction && !running.ends) cut.add(running.transaction);
+  /** What a thread that has ended had begun: it may have been performed. */
+  const rejectBegun = (id: number, limit: number): void => {
+    const { running, wasBegun } = seeProgress(progress);
+    const tooLong = running()?.id === id;
     for (const [other, { request, reject }] of waiting) {
       const isCut = request.transaction !== null && cut.has(request.transaction);
-      if (other !== id && !isCut && !wasBegun(other)) continue;
+      if (!isCut && !wasBegun(other)) continue;
       waiting.delete(other);
       if (request.ends && request.transaction !== null) cut.delete(request.transaction);
-      reject(other === id ? tookTooLong(limit) : endedWithAnother());
+      reject(other === id && tooLong ? tookTooLong(limit) : endedWithAnother());
     }
+  };
+
+  /** Ends the thread in the middle of a statement. What it has answered is on the disk, as with a lost process. */
+  const replace = (id: number, limit: number): void => {
+    const running = waiting.get(id)?.request;
+    if (running?.transaction && !running.ends) cut.add(running.transaction);
     isReplaced = true;
     isEnding = true;
     worker.removeAllListeners();
     worker.on('error', () => undefined);
     void worker.terminate().then(() => {
       isEnding = false;
+      // Until now it could begin the next statement.
+      rejectBegun(id, limit);
       if (isClosing) whenEnded(0);
       else worker = start();
     });

@@ -93,7 +93,12 @@ type Limits = {
   readonly idle: number;
 };
 
-const mayChangeLimits = /^\s*(?:set|reset|discard)\b|\bset_config\s*\(/i;
+const mayChangeLimits = /^\s*(?:set|reset|discard|rollback to)\b|\bset_config\s*\(/i;
+
+/** Takes as long as the database is large, runs in the background, and cannot have a limit of its own in a transaction. */
+const isUpkeep = (text: string): boolean => /^\s*(?:vacuum|analyze|checkpoint)\b/i.test(text);
+
+const isBeginning = (text: string): boolean => /^\s*begin\b/i.test(text);
 
 /**
  * PGlite stores `statement_timeout`, and nothing acts on it. Its limit for waiting transactions does not work as PostgreSQL's,
@@ -102,12 +107,19 @@ const mayChangeLimits = /^\s*(?:set|reset|discard)\b|\bset_config\s*\(/i;
 const withoutIdleLimit = (text: string): string =>
   text.replaceAll(/\b(?<!shop\.)idle_in_transaction_session_timeout\b/gi, 'shop.idle_in_transaction_session_timeout');
 
-const milliseconds: Readonly<Record<string, number>> = { '': 1, ms: 1, s: 1_000, min: 60_000 };
+const milliseconds: Readonly<Record<string, number>> = {
+  '': 1,
+  ms: 1,
+  s: 1_000,
+  min: 60_000,
+  h: 3_600_000,
+  d: 86_400_000,
+};
 
-/** '15s' or '300', as PostgreSQL writes and reads it. */
+/** '15s' or '300', as PostgreSQL writes and reads it; the shop's own limit for what else is set. */
 function durationOf(setting: unknown): number {
-  const [, number, unit = ''] = /^(\d+)(ms|s|min)?$/.exec(String(setting)) ?? [];
-  return Number(number ?? 0) * (milliseconds[unit] ?? 0);
+  const [, number, unit = ''] = /^(\d+)\s*(ms|s|min|h|d)?$/.exec(String(setting)) ?? [];
+  return number === undefined ? timeLimit : Number(number) * (milliseconds[unit] as number);
 }
 
 async function readLimits(run: RunStatement): Promise<Limits> {
@@ -160,8 +172,6 @@ export async function serveDatabase(
   let isBusy = false;
   /** Milliseconds for which the current transaction was seen waiting; null when it was not. */
   let idleFor: number | null = null;
-  /** Transactions that were rolled back because nothing came. */
-  const givenUp = new Set<number>();
   let areLimitsOfTransaction = false;
 
   const reply = (message: DatabaseReply): void => port.postMessage(message);
@@ -186,8 +196,8 @@ export async function serveDatabase(
     limits = await readLimits(run).catch(() => limits);
   };
 
-  const refuseGivenUp = ({ id, transaction, ends, sql }: DatabaseRequest): void => {
-    if (ends && transaction !== null) givenUp.delete(transaction);
+  /** The rest of a transaction that was rolled back must not run by itself. */
+  const refuse = ({ id, ends, sql }: DatabaseRequest): void => {
     if (ends && sql === 'rollback') {
       reply({ kind: 'answer', answer: { id, columns: [], rows: [], command: 'ROLLBACK', affected: 0 } });
     } else reply({ kind: 'failure', id, failure: wasIdle });
@@ -196,11 +206,11 @@ export async function serveDatabase(
   const perform = async (request: DatabaseRequest): Promise<void> => {
     const { id, transaction, ends, parameters } = request;
     const statement = { sql: withoutIdleLimit(request.sql), parameters };
-    if (transaction !== null && givenUp.has(transaction)) return refuseGivenUp(request);
+    if (transaction !== null && transaction !== current && !isBeginning(request.sql)) return refuse(request);
     current = ends ? null : transaction;
     idleFor = null;
     checkLock();
-    progress.begins(id, limits.statement);
+    progress.begins(id, isUpkeep(request.sql) ? 0 : limits.statement);
     try {
       replyFlushed({ kind: 'answer', answer: { id, ...(await run(statement)) } });
     } catch (error) {
@@ -217,10 +227,9 @@ export async function serveDatabase(
     isBusy = false;
   };
 
-  const giveUp = async (transaction: number): Promise<void> => {
+  const giveUp = async (): Promise<void> => {
     isBusy = true;
     await run({ sql: 'rollback', parameters: [] });
-    givenUp.add(transaction);
     current = null;
     if (areLimitsOfTransaction) limits = await readLimits(run);
     areLimitsOfTransaction = false;
@@ -233,7 +242,7 @@ export async function serveDatabase(
     if (current === null || isBusy) idleFor = null;
     else if (idleFor === null) idleFor = 0;
     else idleFor += waited;
-    if (current !== null && limits.idle > 0 && (idleFor ?? 0) >= limits.idle) void giveUp(current);
+    if (current !== null && limits.idle > 0 && (idleFor ?? 0) >= limits.idle) void giveUp();
     const next = Math.min(limits.idle || timeLimit, timeLimit) / idleLooks;
     timer = setTimeout(() => watchIdle(next), next);
   };

@@ -42,7 +42,9 @@ export function seeProgress(memory: SharedArrayBuffer): SeenProgress {
   return {
     running: () => {
       const id = Atomics.load(numbers, runningAt);
-      return id === 0 ? null : { id, limit: Atomics.load(numbers, limitAt) };
+      const limit = Atomics.load(numbers, limitAt);
+      // The limit is that of the next statement where this one has ended meanwhile.
+      return id === 0 || Atomics.load(numbers, runningAt) !== id ? null : { id, limit };
     },
     wasBegun: (id) => Atomics.load(numbers, slotOf(id)) === id,
   };

@@ -72,6 +72,19 @@ describe.each(shopDatabases)('time limits on %s', (_, open) => {
     expect(await ids()).toEqual([6]);
   });
 
+  it('let nothing of an ended transaction run by itself, also after another statement took too long [ADMIN-94]', async () => {
+    const ended = await begin('idle_in_transaction_session_timeout', 300);
+    await add(9, ended);
+    await add(9);
+    const other = await begin('statement_timeout', 300);
+    await expect(sql`select pg_sleep(600)`.execute(other)).rejects.toMatchObject({ code: '57014' });
+    await leave(other);
+    await expect(add(10, ended)).rejects.toThrow();
+    await expect(ended.commit().execute()).rejects.toThrow();
+    await leave(ended);
+    expect(await ids()).toEqual([9]);
+  });
+
   it('are those of the shop again after a transaction with others [ADMIN-94]', async () => {
     const tx = await begin('statement_timeout', 100);
     await tx.commit().execute();
