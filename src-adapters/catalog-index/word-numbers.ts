@@ -4,6 +4,8 @@ export type WordNumbers = {
   /** The number of the word from `start` to `end`, which is new or known. */
   numberAt(text: string, start: number, end: number): number;
   known(word: string): number | undefined;
+  /** As `known`, of the word from `start` to `end`. */
+  knownAt(text: string, start: number, end: number): number | undefined;
 };
 
 const hashOf = (text: string, start: number, end: number): number => {
@@ -44,6 +46,11 @@ export function makeWordNumbers(): WordNumbers {
     }
   };
 
+  const knownAt = (text: string, start: number, end: number): number | undefined => {
+    const held = places[placeOf(hashOf(text, start, end), text, start, end)] as number;
+    return held === 0 ? undefined : held - 1;
+  };
+
   return {
     words,
     numberAt: (text, start, end) => {
@@ -57,9 +64,7 @@ export function makeWordNumbers(): WordNumbers {
       if (words.length * 2 > places.length) grow();
       return words.length - 1;
     },
-    known: (word) => {
-      const held = places[placeOf(hashOf(word, 0, word.length), word, 0, word.length)] as number;
-      return held === 0 ? undefined : held - 1;
-    },
+    known: (word) => knownAt(word, 0, word.length),
+    knownAt,
   };
 }

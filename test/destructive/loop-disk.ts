@@ -34,14 +34,14 @@ function mount(image: string, folder: string): () => void {
  * Debian's btrfs-progs and e2fsprogs. @throws when they are missing
  */
 export function makeLoopDisk(folder: string, megabytes: number): LoopDisk {
-  const [outer, shelf, mounted] = ['outer.img', 'shelf', 'disk'].map((name) => join(folder, name)) as [
+  const [outer, images, mounted] = ['outer.img', 'images', 'disk'].map((name) => join(folder, name)) as [
     string,
     string,
     string,
   ];
-  const imageOf = (name: string) => join(shelf, `${name}.img`);
+  const imageOf = (name: string) => join(images, `${name}.img`);
   makeImage(outer, 6 * megabytes, ['mkfs.btrfs', '-q']);
-  const unmountShelf = mount(outer, shelf);
+  const unmountImages = mount(outer, images);
   makeImage(imageOf('disk'), megabytes, ['mkfs.ext4', '-q', '-F']);
   const unmountDisk = mount(imageOf('disk'), mounted);
   return {
@@ -60,7 +60,7 @@ export function makeLoopDisk(folder: string, megabytes: number): LoopDisk {
     },
     remove: () => {
       unmountDisk();
-      unmountShelf();
+      unmountImages();
       rmSync(folder, { recursive: true, force: true });
     },
   };

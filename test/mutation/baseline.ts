@@ -40,7 +40,7 @@ const triedByText = 'tried by a changed text of the file';
 const ignoredAsStatic = /^Static mutant\b/;
 
 /**
- * Whether Stryker has said nothing of a change: it ignores what runs while a module is loaded, and reports a module that
+ * Whether Stryker reports no result of a change: it ignores what runs while a module is loaded, and reports a module that
  * cannot be loaded as survived without a test.
  */
 export const isUntried = ({ status, static: isStatic, testsCompleted, statusReason = '' }: Mutant): boolean =>

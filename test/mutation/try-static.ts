@@ -7,7 +7,7 @@ const project = join(import.meta.dirname, '../..');
 const config = join(project, '.stryker/vitest.config.ts');
 
 /** Milliseconds that all tests of one change may take; then it stays untried, for the machine may only be slow. */
-const patience = 180_000;
+const timeLimit = 180_000;
 
 type Trial = { readonly mutant: Mutant; readonly status: 'Killed' | 'Survived' };
 
@@ -77,7 +77,7 @@ export async function tryByText(
   for (const mutant of mutants) {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<null>((resolve) => {
-      timer = setTimeout(() => resolve(null), patience);
+      timer = setTimeout(() => resolve(null), timeLimit);
     });
     const trying = statusOf(withChange(source, mutant), run);
     const status = await Promise.race([trying, late]);

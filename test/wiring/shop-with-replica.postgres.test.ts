@@ -47,7 +47,7 @@ describe('a shop with a read replica', () => {
     return found.findings.map(({ kind, detail }) => `${kind}: ${detail}`);
   };
 
-  it('fills its index from it, and tells what commits wait for, whoever asks the doctor [ADMIN-90, ADMIN-93]', async () => {
+  it('fills its index from it, and tells what commits wait for, through the shop and over the database [ADMIN-90, ADMIN-93]', async () => {
     shop = (
       await startShop(readServerSettings(environment())._unsafeUnwrap(), makeSilentLogger(), { page: folder })
     )._unsafeUnwrap();

@@ -88,7 +88,7 @@ const reasonOf = (error: unknown): string => (error instanceof Error ? error.mes
 async function* readAhead(db: Database['db'], ids: readonly string[]): AsyncGenerator<readonly CardEntry[]> {
   const read = (start: number) => {
     const entries = readEntries(db, ids.slice(start, start + readAtOnce));
-    // It is awaited later: until then a failure would count as nobody's.
+    // It is awaited later: until then a failure would count as unhandled.
     entries.catch(() => {});
     return entries;
   };

@@ -1,3 +1,5 @@
+import { makeWordNumbers } from '../../catalog-index/word-numbers.ts';
+
 /**
  * Packs ASCII texts that resemble each other: a piece that is frequent in the samples becomes one or two bytes above 127, all
  * else stays as it is. A card's JSON takes less than half. A compressor of the platform would take ten times as long for so short a text.
@@ -57,45 +59,12 @@ function frequentPieces(samples: readonly string[]): readonly string[] {
     .map(({ piece }) => piece);
 }
 
-/** Finds the number of a piece without taking it out of its text. */
-function makePieceNumbers(pieces: readonly string[]) {
-  const places = new Int32Array(2 ** (2 + Math.ceil(Math.log2(pieces.length + 1))));
-  const mask = places.length - 1;
-
-  const hashOf = (text: string, start: number, end: number): number => {
-    let hash = end - start;
-    for (let at = start; at < end; at += 1) hash = (Math.imul(hash, 31) + text.charCodeAt(at)) | 0;
-    return (hash ^ (hash >>> 15)) & mask;
-  };
-
-  const isAt = (piece: string, text: string, start: number, end: number): boolean => {
-    if (piece.length !== end - start) return false;
-    for (let at = 0; at < piece.length; at += 1) if (piece.charCodeAt(at) !== text.charCodeAt(start + at)) return false;
-    return true;
-  };
-
-  for (const [number, piece] of pieces.entries()) {
-    let place = hashOf(piece, 0, piece.length);
-    while (places[place] !== 0) place = (place + 1) & mask;
-    places[place] = number + 1;
-  }
-
-  /** -1 for an unknown piece. */
-  return (text: string, start: number, end: number): number => {
-    let place = hashOf(text, start, end);
-    for (let held = places[place] as number; held !== 0; held = places[place] as number) {
-      if (isAt(pieces[held - 1] as string, text, start, end)) return held - 1;
-      place = (place + 1) & mask;
-    }
-    return -1;
-  };
-}
-
 /** @param samples ASCII, as all texts must be */
 export function makeTextPacker(samples: readonly string[]): TextPacker {
   const bytesOf = frequentPieces(samples).map((piece) => Buffer.from(piece, 'latin1'));
-  // Parts of a text keep the whole text in memory.
-  const numberAt = makePieceNumbers(bytesOf.map((bytes) => bytes.toString('latin1')));
+  const numbers = makeWordNumbers();
+  // Parts of a text keep the whole text in memory, so these are texts of their own.
+  for (const bytes of bytesOf) numbers.numberAt(bytes.toString('latin1'), 0, bytes.length);
   let packed = new Uint8Array(4_096);
   let unpacked = Buffer.alloc(16_384);
 
@@ -111,8 +80,8 @@ export function makeTextPacker(samples: readonly string[]): TextPacker {
       let to = 0;
       for (let start = 0; start < text.length; ) {
         const end = pieceEnd(text, start);
-        const number = end - start > 2 ? numberAt(text, start, end) : -1;
-        if (number < 0) {
+        const number = end - start > 2 ? numbers.knownAt(text, start, end) : undefined;
+        if (number === undefined) {
           for (let at = start; at < end; at += 1) packed[to + at - start] = text.charCodeAt(at);
           to += end - start;
         } else if (number < shortCodes) {

@@ -121,7 +121,7 @@ export function makeReadReplica({ primary, replica, log, longestLag = 5_000 }: R
     },
     check: async () => {
       const mark = await newestMark(primary.db).catch(() => null);
-      // Without the primary nothing can be said of its replica.
+      // Without the primary nothing is known of its replica.
       if (mark === null || isRead) return;
       try {
         await refuseOwnServer(replica.db);
