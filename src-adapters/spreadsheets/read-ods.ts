@@ -1,5 +1,7 @@
 /// <reference path="./saxen.d.ts" />
+
 import { Parser } from 'saxen';
+import { own } from '../../src-domain/shared/own-entry.ts';
 import type { Sheet } from './sheet.ts';
 
 /** A row or cell that is repeated more often than this is the empty rest of a sheet. */
@@ -100,12 +102,12 @@ export function readOds(xml: string): Sheet[] {
 
   const parser = new Parser();
   parser.on('openTag', (name, attributes, decode) => {
-    const given = opens[name];
+    const given = own(opens, name);
     if (!given) return;
     const read = Object.entries(attributes()).map(([key, value]) => [key, decode(value)] as const);
     given(Object.fromEntries(read));
   });
-  parser.on('closeTag', (name) => closes[name]?.());
+  parser.on('closeTag', (name) => own(closes, name)?.());
   parser.on('text', (text, decode) => add(decode(text)));
   parser.on('error', (error) => {
     throw error;

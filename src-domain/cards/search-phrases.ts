@@ -1,3 +1,4 @@
+import { own } from '../shared/own-entry.ts';
 import { priceRange, type Range } from './card-filter.ts';
 import { readDollars } from './typed-prices.ts';
 
@@ -24,7 +25,7 @@ const shortSeason = /^(\d\d)-(\d\d)$/;
 /** What a card may say instead of a searched word. */
 export function spellingsOf(word: string): readonly string[] {
   const [, first, second] = shortSeason.exec(word) ?? [];
-  return first === undefined ? (otherSpellings[word] ?? []) : [`${first} / ${second}`];
+  return first === undefined ? (own(otherSpellings, word) ?? []) : [`${first} / ${second}`];
 }
 
 const price = String.raw`\$?\s*(\d[\d,]*(?:\.\d{1,2})?)(?![\d/])`;

@@ -66,6 +66,7 @@ describe('without a connection', () => {
     await page.getByRole('button', { name: 'Added to Cart' }).first().waitFor();
     const card = new URL(page.url()).pathname;
     await expect.poll(() => keepsCode(page)).toBe(true);
+    await expect.poll(async () => Object.keys(await kept(page, stage.shop)).length).toBe(1);
 
     await stage.shop.stop();
     await context.setOffline(true);

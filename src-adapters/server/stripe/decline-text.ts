@@ -1,3 +1,5 @@
+import { own } from '../../../src-domain/shared/own-entry.ts';
+
 const tryAnother = 'Please try another card.';
 
 /** Decline reasons for customers (P6). Suspected fraud only says 'declined': the cardholder may not be the owner. */
@@ -31,4 +33,4 @@ const declined = `The card was declined. ${tryAnother}`;
 
 /** The decline code is more specific than the error code. */
 export const declineText = (code: string | undefined, declineCode: string | undefined): string =>
-  sentences[declineCode ?? ''] ?? sentences[code ?? ''] ?? declined;
+  own(sentences, declineCode ?? '') ?? own(sentences, code ?? '') ?? declined;

@@ -3,7 +3,7 @@ import type { Card } from '#domain/cards/card.ts';
 import { startFilter } from '#domain/cards/card-filter.ts';
 import { filterCards } from '#domain/cards/filter-cards.ts';
 import { nameInitials } from '#domain/cards/name-initials.ts';
-import { searchedPrices } from '#domain/cards/search-phrases.ts';
+import { searchedPrices, spellingsOf } from '#domain/cards/search-phrases.ts';
 import { searchTerms, typedWords } from '#domain/cards/search-words.ts';
 import { sortCards } from '#domain/cards/sort-cards.ts';
 import { readTitle } from '#domain/cards/title/read-title.ts';
@@ -82,6 +82,10 @@ describe('a search as collectors type it', () => {
   ] as const)('knows the short form: %s [SRCH-19]', (typed, card) => {
     expect(finds(typed, card as Partial<Card>)).toBe(true);
     expect(finds(typed, {})).toBe(false);
+  });
+
+  it("takes every name of an object's own for an ordinary word [SRCH-19]", () => {
+    for (const word of Object.getOwnPropertyNames(Object.prototype)) expect(spellingsOf(word), word).toEqual([]);
   });
 
   it.each([
