@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { sql } from 'kysely';
 import { makeOrderFile } from '#adapters/csv/order-file.ts';
 import { makeNodeClock } from '#adapters/server/node/clock.ts';
 import { makeNodeIds } from '#adapters/server/node/ids.ts';
@@ -19,6 +18,7 @@ import { makeReconcileOrder } from '#domain/checkout/payments/reconcile-order.us
 import { makeSilentLog } from '#test/support/in-memory/log.ts';
 import { openFolderDatabase } from '#test/support/pglite.ts';
 import { startPostgres } from '#test/support/postgres.ts';
+import { insertOrders } from './many-orders.ts';
 
 /** Number of orders, number of runs, and `postgres` or `pglite` for one of them: `npm run bench:orders -- 20000 5 pglite`. */
 const [, , orders = '50000', times = '3', database = 'both'] = process.argv;
@@ -86,46 +86,6 @@ async function openProvider() {
   };
 }
 
-async function fill({ db }: Database): Promise<void> {
-  await migrateToLatest(db);
-  await db.connection().execute(async (connection) => insertOrders(connection));
-}
-
-async function insertOrders(db: Database['db']): Promise<void> {
-  await sql`set statement_timeout = 0`.execute(db);
-  const series = sql`generate_series(1, ${sql.lit(count)}) as number`;
-  const id = sql`'order-' || lpad(number::text, 20, '0')`;
-  const at = sql`to_timestamp(${sql.lit(start)} + number * ${sql.lit(apart)})`;
-  await sql`
-    insert into orders (id, cart_id, state, demo, charges, total_cents, currency, customer_email, payment_intent_id,
-      created_at, expires_at, paid_at, copies, refunded_cents, refunds, search_text, fingerprint)
-    select ${id}, 'cart-' || number, 'paid', true, null, 3998, 'usd', 'customer' || number || '@example.org',
-      'pi_' || number, ${at}, ${at} + interval '30 minutes', ${at} + interval '2 minutes', 'sold', 0, 0,
-      'order ' || number, 'x'
-    from ${series}`.execute(db);
-  await sql`
-    insert into order_addresses (order_id, name, email, line1, line2, city, state, postal_code, country)
-    select ${id}, 'Ada Lovelace', 'customer' || number || '@example.org', '12 Main Street', '', 'Chicago', 'IL', '60601', 'US'
-    from ${series}`.execute(db);
-  await sql`
-    insert into order_lines (order_id, position, card_id, title, variant, image_url, quantity, unit_cents, line_cents)
-    select ${id}, line, 'card-' || (number * 2 + line), '1996 Topps Chrome #' || number || ' Kobe Bryant RC', 'Refractor',
-      '/api/images/' || number || '.webp', 1, 1999, 1999
-    from ${series}, generate_series(0, 1) as line`.execute(db);
-  await sql`
-    insert into reservations (order_id, card_id, quantity, state)
-    select ${id}, 'card-' || (number * 2 + line), 1, 'consumed' from ${series}, generate_series(0, 1) as line`.execute(
-    db,
-  );
-  await sql`
-    insert into order_log (order_id, at, fact, from_state, to_state, actor)
-    select ${id}, ${at}, fact, before, after, 'shop' from ${series},
-      (values ('opened', null, 'awaiting_payment'), ('payment_succeeded', 'awaiting_payment', 'paid')) as log (fact, before, after)`.execute(
-    db,
-  );
-  await sql`analyze`.execute(db);
-}
-
 async function timed(name: string, work: () => Promise<string>): Promise<void> {
   const seconds: number[] = [];
   const before = process.cpuUsage();
@@ -146,7 +106,8 @@ async function timed(name: string, work: () => Promise<string>): Promise<void> {
 async function measure(name: string, database: Database): Promise<void> {
   const provider = await openProvider();
   const begun = performance.now();
-  await fill(database);
+  await migrateToLatest(database.db);
+  await insertOrders(database.db, count, start, apart);
   say(`${name}, ${count} orders (stored in ${((performance.now() - begun) / 1000).toFixed(0)} s)`);
   const clock = makeNodeClock();
   const stores = orderStoresOver(database.db, log);

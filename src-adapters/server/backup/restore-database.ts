@@ -78,25 +78,34 @@ function refuseOtherTable(own: readonly StoredTable[], name: string, columns: re
   );
 }
 
+/** The next rows are read while some are written. */
 async function insertAll(db: Kysely<Tables>, path: string, own: readonly StoredTable[]): Promise<void> {
   let table: { readonly name: string; readonly columns: readonly string[] } | null = null;
   let rows: string[] = [];
   let characters = 0;
+  let written = Promise.resolve();
   const flush = async () => {
-    if (table) await insertRows(db, table.name, table.columns, rows);
+    await written;
+    if (table) written = insertRows(db, table.name, table.columns, rows);
+    // Its failure is thrown where it is awaited.
+    written.catch(() => undefined);
     [rows, characters] = [[], 0];
   };
-  for await (const line of backupLines(path)) {
-    if ('row' in line) {
-      rows.push(line.row);
-      characters += line.row.length;
-      if (rows.length >= mostRows || characters >= mostCharacters) await flush();
-    } else {
-      await flush();
-      const { control } = line;
-      if (control[0] === 'table') refuseOtherTable(own, control[1], control[2]);
-      table = control[0] === 'table' ? { name: control[1], columns: control[2] } : null;
+  try {
+    for await (const line of backupLines(path)) {
+      if ('row' in line) {
+        rows.push(line.row);
+        characters += line.row.length;
+        if (rows.length >= mostRows || characters >= mostCharacters) await flush();
+      } else {
+        await flush();
+        const { control } = line;
+        if (control[0] === 'table') refuseOtherTable(own, control[1], control[2]);
+        table = control[0] === 'table' ? { name: control[1], columns: control[2] } : null;
+      }
     }
+  } finally {
+    await written;
   }
 }
 
