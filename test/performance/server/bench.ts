@@ -303,10 +303,10 @@ async function measureShop(kind: Database['kind'], prepared: PreparedShop, limit
     }
     if (isWanted('busy threads')) {
       const forSale = requests.cards.filter(({ price }) => price >= 1).toReversed();
-      const busyThreads = await measureBusyThreads(shop, forSale, 3, 15);
+      const busyThreads = await measureBusyThreads(shop, forSale, runs, 15);
       const { quiet, busy } = busyThreads;
       say(
-        `orders beside 8 sign-ins and 4 uploads: p50 ${busy.p50.toFixed(0)} (quiet ${quiet.p50.toFixed(0)}), p99 ${busy.p99.toFixed(0)} ` +
+        `orders beside 8 sign-ins and 4 uploads at once: p50 ${busy.p50.toFixed(0)} (quiet ${quiet.p50.toFixed(0)}), p99 ${busy.p99.toFixed(0)} ` +
           `(quiet ${quiet.p99.toFixed(0)}, ${(busy.p99 / quiet.p99).toFixed(2)} ×) ms; ${busy.signIns} sign-ins, ${busy.uploads} uploads`,
       );
       Object.assign(report, { busyThreads });

@@ -11,11 +11,14 @@ type OrderTimes = { readonly p50: number; readonly p99: number; readonly orders:
 
 export type BusyThreads = {
   readonly quiet: OrderTimes;
-  /** Beside eight sign-ins and four uploads of photos of 12 megapixels, each followed by the next. */
+  /** Beside eight sign-ins and four uploads of photos of 12 megapixels that begin at once, every few seconds. */
   readonly busy: OrderTimes & { readonly signIns: number; readonly uploads: number };
 };
 
 const [signers, uploaders] = [8, 4];
+
+/** Seconds between two bursts. */
+const apart = 5;
 
 /** Orders begun each second, whatever the others take. */
 const perSecond = 8;
@@ -66,20 +69,21 @@ export async function measureBusyThreads(
     const answer = await fetch(`http://127.0.0.1:${shop.port}/api/v1/images`, { method: 'POST', headers, body });
     if (!answer.ok) throw new Error(await answer.text());
     await answer.arrayBuffer();
+    uploads += 1;
+  };
+  const signIn = async (): Promise<void> => {
+    await signedIn(shop);
+    signIns += 1;
   };
   await orders(shop.port, next(4));
   for (let round = 0; round < rounds; round += 1) {
     quiet.push(...(await orders(shop.port, next(seconds))));
-    let isOver = false;
-    const signing = Array.from({ length: signers }, async () => {
-      for (; !isOver; signIns += 1) await signedIn(shop);
-    });
-    const uploading = Array.from({ length: uploaders }, async () => {
-      for (; !isOver; uploads += 1) await upload();
+    const bursts = Array.from({ length: Math.floor(seconds / apart) }, async (_, burst) => {
+      await delay((burst * apart + 1) * 1_000);
+      await Promise.all([...Array.from({ length: signers }, signIn), ...Array.from({ length: uploaders }, upload)]);
     });
     busy.push(...(await orders(shop.port, next(seconds))));
-    isOver = true;
-    await Promise.all([...signing, ...uploading]);
+    await Promise.all(bursts);
   }
   return { quiet: timesOf(quiet), busy: { ...timesOf(busy), signIns, uploads } };
 }
