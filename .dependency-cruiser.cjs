@@ -80,6 +80,14 @@ const rooms = [
     node: true,
   },
   {
+    name: 'labels',
+    folder: 'src-adapters/labels',
+    rooms: ['src-adapters/labels', 'src-domain'],
+    packages: ['neverthrow', '@cantoo/pdf-lib', '@cantoo/fontkit', 'uqr', 'jsbarcode'],
+    // In the page alone.
+    node: false,
+  },
+  {
     name: 'catalog-index',
     folder: 'src-adapters/catalog-index',
     rooms: ['src-adapters/catalog-index', 'src-domain'],
@@ -168,6 +176,7 @@ const rooms = [
       'src-adapters/samples',
       'src-adapters/spreadsheets',
       'src-adapters/csv',
+      'src-adapters/labels',
       'src-adapters/calls',
     ],
     packages: null,

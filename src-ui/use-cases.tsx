@@ -36,6 +36,7 @@ import type { Documents } from '#domain/documents/documents.port.ts';
 import type { Accounts, PasswordResets } from '#domain/identity/accounts.port.ts';
 import type { Permissions } from '#domain/identity/permissions.ts';
 import type { Sessions, TwoFactor } from '#domain/identity/sessions.port.ts';
+import type { PrintLabels } from '#domain/labels/print-labels.use-case.ts';
 import type { AffiliateCampaign } from '#domain/listings/affiliate-link.ts';
 import type { ListingSource, Marketplace } from '#domain/listings/marketplace.port.ts';
 import type { ExportSubscribers, Newsletter, Subscribers } from '#domain/newsletter/newsletter.port.ts';
@@ -146,6 +147,7 @@ export const capabilities = {
   clearCards: of<CardStore['clear']>(),
   auditLog: of<AuditLog>(),
   cardFiles: of<CardFiles>(),
+  printLabels: of<PrintLabels>(),
   pictures: of<Pictures>(),
   dashboard: of<Pick<DashboardFigures, 'read'>>(),
   readMarketSnapshot: of<ReadMarketSnapshot>(),

@@ -1,9 +1,9 @@
 /** Milliseconds until the object URL is revoked. */
 const taken = 10_000;
 
-/** Downloads a text as a file. */
-export function saveFile(name: string, text: string | readonly string[], type: string): void {
-  const address = URL.createObjectURL(new Blob([text].flat(), { type }));
+/** Downloads texts or bytes as a file. */
+export function saveFile(name: string, parts: string | readonly BlobPart[], type: string): void {
+  const address = URL.createObjectURL(new Blob([parts].flat(), { type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

@@ -5,7 +5,7 @@ import type { BoxPart } from '#domain/boxes/compare-boxes.ts';
 import type { BoxFormIssue } from '#domain/boxes/read-box-form.ts';
 import { priceText } from '#domain/money/price-text.ts';
 import type { Unavailable } from '#domain/shared/unavailable.ts';
-import { priceRequired, reasonOr } from './sentences.ts';
+import { priceRequired, reasonOr, wholeNumberUpTo } from './sentences.ts';
 
 export const boxFieldLabels = {
   title: 'Title',
@@ -35,7 +35,7 @@ const issueSentences = {
   missing: 'This field is required.',
   'too-long': 'This is too long.',
   'no-price': `Enter an amount from $0 to ${priceText(boxNumbers.price, 'whole')}, such as 749.99.`,
-  'no-quantity': `Enter a whole number from 0 to ${count.format(boxNumbers.quantity)}.`,
+  'no-quantity': wholeNumberUpTo(boxNumbers.quantity),
   'no-year': `Enter a year from ${boxNumbers.firstYear} to ${boxNumbers.lastYear}.`,
 } as const satisfies Record<BoxFormIssue['kind'], string>;
 

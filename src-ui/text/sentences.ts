@@ -8,6 +8,9 @@ export const nothingChanged = 'Nothing was changed.';
 export const priceRequired = 'A price above 0 is required.';
 export const enteredKept = 'What you entered is kept.';
 
+export const wholeNumberUpTo = (most: number): string =>
+  `Enter a whole number from 0 to ${most.toLocaleString('en-US')}.`;
+
 /** @param kept what was kept, as a sentence */
 export const cannotConnect = (kept: string): string =>
   joined('Cannot connect to API server.', kept, 'Check your connection and try again.');

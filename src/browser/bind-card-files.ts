@@ -1,5 +1,6 @@
 import type { Container } from 'inversify';
 import type { SavedAnswers } from '#adapters/browser/http/saved-answers.ts';
+import { lateUseCase } from '#adapters/browser/late-port.ts';
 import { makeLateCardFiles } from '#adapters/browser/late-ports.ts';
 import type { ApiClient } from '#adapters/calls/api.ts';
 import { bindPage, pageTokens } from './page-tokens.ts';
@@ -8,12 +9,17 @@ import { loggedStore } from './storages.ts';
 const placeIn = (container: Container) =>
   loggedStore({ clock: container.get(pageTokens.clock), log: container.get(pageTokens.log) });
 
+/** The code that writes PDF is loaded with the first labels. */
+const printLabelsOf = (container: Container) =>
+  lateUseCase(async () => (await import('./open-labels.ts')).openLabels(container.get(pageTokens.catalog)));
+
 export function bindHttpCardFiles(container: Container, api: ApiClient, saved: Pick<SavedAnswers, 'forget'>): void {
   bindPage(container, {
     cardFiles: makeLateCardFiles(async () => {
       const { openHttpCardFiles } = await import('./open-card-files.ts');
       return openHttpCardFiles(api, saved, placeIn(container));
     }),
+    printLabels: printLabelsOf(container),
   });
 }
 
@@ -24,5 +30,6 @@ export function bindLocalCardFiles(container: Container): void {
       const shop = { catalog: container.get(pageTokens.catalog), cardStore: container.get(pageTokens.cardStore) };
       return openLocalCardFiles(shop, placeIn(container));
     }),
+    printLabels: printLabelsOf(container),
   });
 }

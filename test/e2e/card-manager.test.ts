@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { codesOn, pagesOfPdf } from '#test/support/printed-labels.ts';
 import { drawPicture, dropFiles, editCard, openCards, openPortal, ownersPassword } from './support/portal-steps.ts';
 import { shopStage, siteStage } from './support/stage.ts';
 
@@ -64,6 +66,29 @@ describe('the card manager, from a pile of cards to the shop', () => {
     await customer.goto('/');
     await customer.getByText('Zion Williamson').first().waitFor();
     expect([...complaints, ...customers]).toEqual([]);
+  });
+
+  it.each([1280, 390])('saves labels whose codes lead to the cards, at %s px [LABEL-01, LABEL-02]', async (width) => {
+    const { page, complaints } = await stage.visit();
+    await page.setViewportSize({ width, height: 844 });
+    await openPortal(page);
+    await openCards(page, '?q=basketball');
+    await page.getByRole('checkbox', { name: /^Select 1986 Fleer Michael Jordan/ }).check();
+    if (width < 600) await page.getByRole('button', { name: 'Change' }).click();
+    await page
+      .getByRole('button', { name: 'Print labels…' })
+      .or(page.getByRole('menuitem', { name: 'Print labels…' }))
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Used labels on the first sheet').fill('2');
+    const saved = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Save the file' }).click();
+    const { rasters, texts } = await pagesOfPdf(new Uint8Array(await readFile(await (await saved).path())));
+    expect(texts[0]).toContain('Michael Jordan');
+    const [address = ''] = await Promise.all(rasters.map(codesOn)).then((codes) => codes.flat());
+    await page.goto(address);
+    await page.getByRole('heading', { level: 1, name: 'Michael Jordan' }).waitFor();
+    expect(complaints).toEqual([]);
   });
 
   it('reprices many at once, shows the prices first, and takes it back [CMGR-30, CMGR-31, AUDIT-02]', async () => {

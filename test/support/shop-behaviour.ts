@@ -1,6 +1,7 @@
 import { okAsync } from 'neverthrow';
 import { makeCartSync } from '#adapters/browser/debounced-cart-sync.ts';
 import { exclusiveHere } from '#adapters/browser/exclusive.ts';
+import { lateUseCase } from '#adapters/browser/late-port.ts';
 import { makeLocalPreferences } from '#adapters/browser/local-storage/stored-preferences.ts';
 import { noWait } from '#adapters/browser/simulated-delays.ts';
 import { makeSubscriberExport } from '#adapters/csv/subscriber-file.ts';
@@ -139,6 +140,7 @@ export function behaviourOf(shop: ReturnType<typeof makeInMemoryShop>, wish: Beh
     clearCards: cardStore.clear,
     auditLog,
     cardFiles: cardFilesOf(shop),
+    printLabels: lateUseCase(async () => (await import('./label-shop.ts')).printLabelsOf(catalog)),
     pictures: shop.pictures,
     formDrafts: makeInMemoryDrafts(),
     dashboard: shop.dashboard.figures,

@@ -14,35 +14,48 @@ type BulkBarProps = {
   onTakeAll: () => void;
   onClear: () => void;
   onAction: (act: BulkAction) => void;
+  onLabels: () => void;
 };
 
 const shown = (count: number): string => count.toLocaleString('en-US');
 
-const asks = (act: BulkAction): boolean => actionTexts[act].label.endsWith('…');
 const harsh = { variant: 'outline', color: 'var(--shop-bad)' } as const;
 const group = { display: { base: 'contents', md: 'flex' }, wrap: 'wrap', gap: 8, align: 'center' } as const;
 
-type ActionsProps = Pick<BulkBarProps, 'running' | 'onAction'>;
+type ActionsProps = Pick<BulkBarProps, 'running' | 'onAction' | 'onLabels'>;
 
-function ActionButtons({ running, onAction }: ActionsProps) {
-  return bulkActions.map((act) => (
+type Choice = { readonly label: string; readonly harsh?: boolean; readonly choose: () => void };
+
+const choicesOf = ({ onAction, onLabels }: ActionsProps): readonly Choice[] => [
+  { label: 'Print labels…', choose: onLabels },
+  ...bulkActions.map((act) => ({
+    label: actionTexts[act].label,
+    harsh: act === 'delete',
+    choose: () => onAction(act),
+  })),
+];
+
+function ActionButtons(props: ActionsProps) {
+  const { running } = props;
+  return choicesOf(props).map(({ label, harsh: isHarsh, choose }) => (
     <Button
-      key={act}
+      key={label}
       variant="default"
       mih="max(34px, var(--shop-thumb))"
       p="4px 12px"
       className="fz-14"
-      {...(act === 'delete' && harsh)}
-      aria-haspopup={asks(act) ? 'dialog' : undefined}
+      {...(isHarsh && harsh)}
+      aria-haspopup={label.endsWith('…') ? 'dialog' : undefined}
       aria-disabled={running !== null}
-      onClick={() => running === null && onAction(act)}
+      onClick={() => running === null && choose()}
     >
-      {actionTexts[act].label}
+      {label}
     </Button>
   ));
 }
 
-function ActionMenu({ running, onAction }: ActionsProps) {
+function ActionMenu(props: ActionsProps) {
+  const { running } = props;
   return (
     <Menu {...menuProps} position="top-end" disabled={running !== null}>
       <Menu.Target>
@@ -51,9 +64,9 @@ function ActionMenu({ running, onAction }: ActionsProps) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {bulkActions.map((act) => (
-          <Menu.Item key={act} {...(act === 'delete' && { color: harsh.color })} onClick={() => onAction(act)}>
-            {actionTexts[act].label}
+        {choicesOf(props).map(({ label, harsh: isHarsh, choose }) => (
+          <Menu.Item key={label} {...(isHarsh && { color: harsh.color })} onClick={choose}>
+            {label}
           </Menu.Item>
         ))}
       </Menu.Dropdown>
@@ -62,10 +75,11 @@ function ActionMenu({ running, onAction }: ActionsProps) {
 }
 
 /** 'All matching' must be chosen explicitly (CMGR-30). */
-export function BulkBar({ selected, total, running, narrow, onTakeAll, onClear, onAction }: BulkBarProps) {
+export function BulkBar({ selected, total, narrow, onTakeAll, onClear, ...acts }: BulkBarProps) {
   const bottomBar = useBottomBar();
   const count = selectedCount(selected);
   if (count === 0) return null;
+  const { running } = acts;
   const all = selected.kind === 'matching';
   const Actions = narrow ? ActionMenu : ActionButtons;
   return (
@@ -105,7 +119,7 @@ export function BulkBar({ selected, total, running, narrow, onTakeAll, onClear, 
         </Button>
       </Flex>
       <Flex {...group}>
-        <Actions running={running} onAction={onAction} />
+        <Actions {...acts} />
       </Flex>
     </Flex>
   );

@@ -3,8 +3,10 @@ import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { Card } from '#domain/cards/card.ts';
 import { type CardColumn, inOrder, startColumns } from '#domain/cards/card-columns.ts';
+import { cardQuery } from '#domain/cards/card-query.ts';
 import type { ChangeScope } from '#domain/cards/card-store.port.ts';
 import { sortOrders } from '#domain/cards/sort-cards.ts';
+import type { LabelScope } from '#domain/labels/print-labels.use-case.ts';
 import { ListTabs } from '../../../components/ListTabs.tsx';
 import { Reading } from '../../../components/ReadStates.tsx';
 import { SearchText } from '../../../components/SearchText.tsx';
@@ -42,6 +44,11 @@ const scopeOf = (selected: Selected, view: ManagerView): ChangeScope =>
   selected.kind === 'cards'
     ? { kind: 'cards', ids: [...selected.cards.keys()] }
     : { kind: 'matching', query: managerListOf(view), count: selected.count };
+
+const labelScopeOf = (selected: Selected, view: ManagerView): LabelScope =>
+  selected.kind === 'cards'
+    ? { kind: 'cards', ids: [...selected.cards.keys()] }
+    : { kind: 'matching', query: cardQuery({ ...managerListOf(view), sort: view.sort }) };
 
 const onlyOne = (selected: Selected): Card | null => {
   if (selected.kind === 'matching' || selected.cards.size !== 1) return null;
@@ -107,10 +114,11 @@ const countText = (read: ManagerCards, inShop: number | null): string =>
 type CardManagerProps = {
   tools: ReactNode;
   onAdd: () => void;
+  onLabels: (scope: LabelScope, count: number) => void;
   actions: Omit<RowHandlers, 'onDelete'>;
 };
 
-export function CardManager({ tools, onAdd, actions: { onEdit, onDuplicate, onPost } }: CardManagerProps) {
+export function CardManager({ tools, onAdd, onLabels, actions: { onEdit, onDuplicate, onPost } }: CardManagerProps) {
   const { columns: stored } = useUseCases().preferences;
   const control = useManagerView();
   const { view } = control;
@@ -202,6 +210,7 @@ export function CardManager({ tools, onAdd, actions: { onEdit, onDuplicate, onPo
           list.current?.focus({ preventScroll: true });
         }}
         onAction={start}
+        onLabels={() => onLabels(labelScopeOf(selected, view), selectedCount(selected))}
       />
       <ChangeDialog
         asked={changes.asked}

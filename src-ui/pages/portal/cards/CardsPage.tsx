@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Card } from '#domain/cards/card.ts';
 import type { PostTargets } from '#domain/cards/posting.ts';
+import type { LabelScope } from '#domain/labels/print-labels.use-case.ts';
 import { useStable } from '../../../components/use-stable.ts';
 import { ExportButton } from '../../../contexts/ExportButton.tsx';
 import { useToasts } from '../../../contexts/ToastContext.tsx';
@@ -16,6 +17,7 @@ import { postedSentence } from '../../../text/posting.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import { useCardForm } from './use-card-form-dialog.ts';
 
+const loadLabels = () => import('../../../features/admin/labels/LabelsDialog.tsx');
 const loadPosting = () => import('../../../features/shop/cards/PostCardDialog.tsx');
 
 /** Posting a single card opens the dialog of the card's own page (CMGR-15). */
@@ -38,12 +40,32 @@ function usePosting() {
   };
 }
 
+function useLabels() {
+  const { show } = useToasts();
+  const dialog = useLateDialog(loadLabels, 'print labels');
+  const [wanted, setWanted] = useState<{ scope: LabelScope; count: number } | null>(null);
+  const saved = (name: string) => {
+    dialog.close();
+    show({ id: 'labels', message: `Saved as ${name}.`, tone: 'calm', stays: 'short' });
+  };
+  return {
+    print: (scope: LabelScope, count: number) => {
+      setWanted({ scope, count });
+      dialog.open();
+    },
+    shown: dialog.code && wanted && (
+      <dialog.code.LabelsDialog {...wanted} opened={dialog.opened} onClose={dialog.close} onDone={saved} />
+    ),
+  };
+}
+
 /** /management-portal/cards */
 export function CardsPage() {
   const { cardFiles } = useUseCases();
   const form = useCardForm();
   const [params] = useSearchParams();
   const posting = usePosting();
+  const labels = useLabels();
   const onEdit = useStable(form.edit);
   const onDuplicate = useStable(form.duplicate);
   const onPost = useStable(posting.post);
@@ -73,8 +95,9 @@ export function CardsPage() {
   );
   return (
     <>
-      <CardManager tools={tools} onAdd={form.add} actions={{ onEdit, onDuplicate, onPost }} />
+      <CardManager tools={tools} onAdd={form.add} onLabels={labels.print} actions={{ onEdit, onDuplicate, onPost }} />
       {posting.shown}
+      {labels.shown}
       {form.code && form.start && (
         <form.code.CardFormDialog
           opened={form.opened}
