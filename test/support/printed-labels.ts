@@ -24,8 +24,9 @@ export async function pagesOfPdf(file: Uint8Array): Promise<{ rasters: Raster[];
   return { rasters, texts };
 }
 
-export async function rasterOfPng(png: Uint8Array): Promise<Raster> {
-  const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+/** A PNG, or an SVG that is enlarged. */
+export async function rasterOf(picture: Uint8Array, enlarged = 1): Promise<Raster> {
+  const { data, info } = await sharp(picture, { density: 72 * enlarged }).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return { data: new Uint8ClampedArray(data), width: info.width, height: info.height };
 }
 

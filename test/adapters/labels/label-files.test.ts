@@ -1,12 +1,15 @@
+import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
-import { ready } from 'zpl-renderer-js';
 import { makeLabelFiles } from '#adapters/labels/label-files.ts';
 import type { Label } from '#domain/labels/card-label.ts';
 import type { LabelFormat } from '#domain/labels/label-files.port.ts';
 import { labelPapers } from '#domain/labels/label-papers.ts';
 import { labelFilesContract } from '#test/contract/label-files.contract.ts';
 import { readLabelFonts } from '#test/support/label-fonts.ts';
-import { pagesOfPdf, rasterOfPng } from '#test/support/printed-labels.ts';
+import { pagesOfPdf, rasterOf } from '#test/support/printed-labels.ts';
+
+/** Its module for bundlers names a source map that is not there. */
+const { ready } = createRequire(import.meta.url)('zpl-renderer-js') as typeof import('zpl-renderer-js');
 
 const files = makeLabelFiles(readLabelFonts);
 
@@ -18,7 +21,7 @@ async function printed(content: Uint8Array) {
   const commands = new TextDecoder().decode(content);
   const [width, height] = [millimeters(commands, 'PW'), millimeters(commands, 'LL')];
   const pictures = await api.zplToBase64MultipleAsync(commands, width, height, 8);
-  return Promise.all(pictures.map((picture: string) => rasterOfPng(Buffer.from(picture, 'base64'))));
+  return Promise.all(pictures.map((picture: string) => rasterOf(Buffer.from(picture, 'base64'))));
 }
 
 labelFilesContract('PDF', () => ({

@@ -10,6 +10,7 @@ import type { CustomerOffers } from '#domain/offers/customer-offers.ts';
 import type { Offer, OfferEventKind } from '#domain/offers/offer.ts';
 import { someCharges } from '#test/contract/an-order.ts';
 import { anOffer, noOffers } from '#test/support/offers.ts';
+import { codesOn, rasterOf } from '#test/support/printed-labels.ts';
 import { jordan, mantle, numbered, openOrder, openOrders, packed, paid, shipped, unpaid } from './orders-stage.tsx';
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
@@ -218,6 +219,9 @@ describe('a packing slip', () => {
     expect(slip.getByText('00000007')).toBeInTheDocument();
     expect(slip.getByText(numbered(7))).toBeInTheDocument();
     expect(slip.getByText('3 items in total')).toBeInTheDocument();
+    const code = slip.getByRole('img', { name: 'QR code of this order' }).getAttribute('src') ?? '';
+    const raster = await rasterOf(Buffer.from(decodeURIComponent(code.slice(code.indexOf(',') + 1))), 8);
+    expect(await codesOn(raster)).toEqual([new URL(`/management-portal/orders/${numbered(7)}`, location.origin).href]);
     expect(slip.queryByText(/Do not ship it/)).toBeNull();
     expect(screen.getByRole('main').textContent).not.toMatch(/\$|\d\.\d\d/);
     expect(screen.queryByRole('navigation')).toBeNull();

@@ -3,6 +3,8 @@ import { type Order, orderReference } from '#domain/checkout/orders/order.ts';
 import { copiesOut } from '#domain/checkout/payments/refund.ts';
 import { AddressLines } from '../../../components/AddressLines.tsx';
 import classes from '../../../components/PaperSheet.module.css';
+import { QrCode } from '../../../components/QrCode.tsx';
+import { paths } from '../../../paths.ts';
 import { copiesText } from '../../../text/admin-orders.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import { fullDate, moneyMark, shippingWords } from './order-formats.ts';
@@ -54,14 +56,21 @@ export function PackingSlip({ order }: { order: Order }) {
           {warning}
         </Text>
       )}
-      <section aria-labelledby="slip-address">
-        <Title id="slip-address" order={2} fz={13} lh="inherit" fw={500} lts="normal" c="var(--soft)" mb={4}>
-          Ship to
-        </Title>
-        <Text component="div" fz={18} lh="26px">
-          <AddressLines address={order.shippingAddress} />
-        </Text>
-      </section>
+      <Flex wrap="wrap" gap="16px 32px" justify="space-between" align="start">
+        <section aria-labelledby="slip-address">
+          <Title id="slip-address" order={2} fz={13} lh="inherit" fw={500} lts="normal" c="var(--soft)" mb={4}>
+            Ship to
+          </Title>
+          <Text component="div" fz={18} lh="26px">
+            <AddressLines address={order.shippingAddress} />
+          </Text>
+        </section>
+        <QrCode
+          text={new URL(paths.adminOrder(order.id), location.origin).href}
+          alt="QR code of this order"
+          size={112}
+        />
+      </Flex>
       <table className={classes.table}>
         <caption className="unseen">In this parcel</caption>
         <thead>

@@ -1,28 +1,17 @@
 import { Box, Flex, Stack } from '@mantine/core';
-import { useMemo, useState } from 'react';
-import { renderSVG } from 'uqr';
+import { useState } from 'react';
 import type { TwoFactorSetup as Start, TwoFactor } from '#domain/identity/sessions.port.ts';
+import { QrCode } from '../../../components/QrCode.tsx';
 import { TwoFactorForm } from './TwoFactorForm.tsx';
 
 const inGroups = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
 
 function Secret({ start: { secret, address } }: { start: Start }) {
-  const picture = useMemo(
-    () => `data:image/svg+xml;utf8,${encodeURIComponent(renderSVG(address, { ecc: 'M', border: 2 }))}`,
-    [address],
-  );
   return (
     <Flex wrap="wrap" gap="16px 24px" align="center">
-      <Box
-        component="img"
-        bd="1px solid var(--shop-divider)"
-        bdrs={8}
-        bg="#fff"
-        src={picture}
-        alt="QR code with the secret below, for the camera of your app"
-        width={192}
-        height={192}
-      />
+      <Box bd="1px solid var(--shop-divider)" bdrs={8} style={{ overflow: 'hidden' }}>
+        <QrCode text={address} alt="QR code with the secret below, for the camera of your app" size={192} />
+      </Box>
       <Stack gap={12} flex="1 1 260px">
         <p className="body">
           Scan this with an authenticator app (Aegis, 1Password, Google Authenticator or another), or type the secret:
