@@ -15,6 +15,8 @@ import { makeSqlAddressBook } from './sql/customers/sql-address-book.ts';
 import { makeSqlCustomers } from './sql/customers/sql-customers.ts';
 import { makeSqlDashboardFigures } from './sql/dashboard/sql-dashboard-figures.ts';
 import { makeSqlDocuments } from './sql/documents/sql-documents.ts';
+import { makeSqlInventory } from './sql/inventory/sql-inventory.ts';
+import { makeSqlLots } from './sql/inventory/sql-lots.ts';
 import { makeSqlReturnRecords } from './sql/orders/sql-return-records.ts';
 import { makeSqlDiscountCodes } from './sql/pricing/sql-discount-codes.ts';
 import { makeSqlSales } from './sql/pricing/sql-sales.ts';
@@ -28,6 +30,8 @@ export const apiStoresOver = (db: Kysely<Tables>, { clock, ids, log }: Parts) =>
   editorOf: (by: Editor) => makeSqlCardEditor(db, { clock, ids, log }, by),
   auditLog: makeSqlAuditLog(db, log),
   soldCards: makeSqlSoldCards(db, log),
+  inventory: makeSqlInventory(db, clock, log),
+  lotsOf: (by: Editor) => makeSqlLots(db, { clock, log }, by),
   savedCards: makeSqlSavedCards(db, clock, log),
   addressBook: makeSqlAddressBook(db, log),
   dashboard: makeSqlDashboardFigures(db, clock, log),

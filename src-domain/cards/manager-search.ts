@@ -1,4 +1,4 @@
-import type { Card } from './card.ts';
+import type { StaffCard } from './card.ts';
 import { cardFieldTypes, type FieldOf, rowsOf, type TypeRow } from './card-field-types.ts';
 import { certNumberForms, searchedCertificate } from './certificate.ts';
 import { gradeText } from './grade.ts';
@@ -16,7 +16,7 @@ const plainTexts = rowsOf<TypeRow>(cardFieldTypes).flatMap(([field, { type }]) =
 );
 
 type Described = Pick<
-  Card,
+  StaffCard,
   'id' | 'year' | 'sport' | 'isGraded' | 'isRookie' | 'isAutograph' | 'serialNumber' | 'printRun' | FieldOf<'text'>
 >;
 

@@ -1,0 +1,38 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { StockSum } from '#domain/inventory/inventory.port.ts';
+import { type Cents, cents } from '#domain/money/cents.ts';
+
+/** Copies in stock (`ownedCopies`). */
+export const copiesInStock = sql<number>`coalesce(inventory.available + inventory.held, 1)`;
+
+/** Cards of which a copy is in stock. */
+export const inStock = sql`
+  cards left join inventory on inventory.card_id = cards.id
+  where cards.archived_at is null and ${copiesInStock} > 0`;
+
+/** The price that the admin set. */
+export const setPrice = sql<Cents>`coalesce(cards.regular_price_cents, cards.price_cents)`;
+
+export type SumRow = {
+  readonly cards: number;
+  readonly copies: number;
+  readonly cost: number;
+  readonly without_cost: number;
+  readonly price: number;
+};
+
+/** Of the copies in stock, the dearer ones are sold last. */
+export const stockSums: RawBuilder<SumRow> = sql`
+  count(*)::integer as cards, coalesce(sum(${copiesInStock}), 0)::integer as copies,
+  coalesce(sum(cards.cost_cents * ${copiesInStock} + least(coalesce(cards.cost_odd, 0), ${copiesInStock})), 0)::bigint
+    as cost,
+  (count(*) filter (where cards.cost_cents is null))::integer as without_cost,
+  coalesce(sum(${setPrice} * ${copiesInStock}), 0)::bigint as price`;
+
+export const sumOf = ({ cards, copies, cost, without_cost, price }: SumRow): StockSum => ({
+  cards,
+  copies,
+  cost: cents(cost),
+  withoutCost: without_cost,
+  price: cents(price),
+});
