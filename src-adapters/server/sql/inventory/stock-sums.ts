@@ -21,11 +21,13 @@ export type SumRow = {
   readonly price: number;
 };
 
-/** Of the copies in stock, the dearer ones are sold last. */
+/** Copies in stock that cost a cent more: those are sold first. */
+const oddInStock = sql`
+  least(greatest(coalesce(cards.cost_odd, 0) - coalesce(inventory.sold, 0), 0), ${copiesInStock})`;
+
 export const stockSums: RawBuilder<SumRow> = sql`
   count(*)::integer as cards, coalesce(sum(${copiesInStock}), 0)::integer as copies,
-  coalesce(sum(cards.cost_cents * ${copiesInStock} + least(coalesce(cards.cost_odd, 0), ${copiesInStock})), 0)::bigint
-    as cost,
+  coalesce(sum(cards.cost_cents * ${copiesInStock} + ${oddInStock}), 0)::bigint as cost,
   (count(*) filter (where cards.cost_cents is null))::integer as without_cost,
   coalesce(sum(${setPrice} * ${copiesInStock}), 0)::bigint as price`;
 
