@@ -1,4 +1,5 @@
 import { err, ok, type Result } from 'neverthrow';
+import { tidyLocation } from '../../inventory/location.ts';
 import { cleanMarketplaceLink } from '../../listings/marketplace-link.ts';
 import { type Cents, centsOf, dollarsOf, noCents, sumCents } from '../../money/cents.ts';
 import { type CardId, needsPrice, type StaffCard } from '../card.ts';
@@ -189,7 +190,7 @@ export function checkedSteps(
 /** Price in whole cents, marketplace link cleaned, certification number in its one spelling. An invalid link is kept but not shown (LIST-20). */
 export const keptInput = (input: CardInput): CardInput =>
   withoutAbsent({
-    ...input,
+    ...tidyLocation(input),
     price: dollarsOf(centsOf(input.price)),
     ebayUrl: cleanMarketplaceLink(input.ebayUrl) ?? input.ebayUrl.trim(),
     costOdd: input.cost === undefined ? undefined : input.costOdd,
@@ -246,7 +247,10 @@ export function saveSteps(cards: readonly StaffCard[], saved: readonly StaffCard
     const before = known.get(given.id) ?? null;
     const { stock, addedAt, held: _, soldAt: __, ...input } = atRegularPrice(given);
     const own = before ? { ...shopsOwn(before), ...staffOwn(before, given) } : { stock };
-    const after = withoutAbsent<StaffCard>({ ...input, ...own, addedAt: before?.addedAt ?? addedAt ?? at });
+    const after = withoutAbsent<StaffCard>({
+      ...tidyLocation({ ...input, ...own }),
+      addedAt: before?.addedAt ?? addedAt ?? at,
+    });
     return before ? singleStep(before, after) : { before, after: withStock(after) };
   });
 }

@@ -11,13 +11,14 @@ import type {
   StockPage,
   StockQuery,
 } from '#domain/inventory/inventory.port.ts';
+import { boxKeys, locationKey } from '#domain/inventory/location.ts';
 import { ageBands, daysAgo } from '#domain/inventory/stock-age.ts';
 import { type Cents, cents } from '#domain/money/cents.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import { fieldsIn, staffColumns } from '../cards/card-row.ts';
 import type { SqlCondition } from '../cards/card-where.ts';
-import { canStore } from '../stored-text.ts';
+import { canStore, orderBytes } from '../stored-text.ts';
 import type { Tables } from '../tables.ts';
 import { anyOf, orUnavailable, success } from '../transaction.ts';
 import { stockCursorAfter, stockPlaceIn } from './stock-cursor.ts';
@@ -25,15 +26,19 @@ import { copiesInStock, inStock, type SumRow, setPrice, stockSums, sumOf } from 
 
 type Db = Kysely<Tables>;
 
-/** Null without a location, empty with a row or slot alone. */
-const boxName = sql<string | null>`
-  case when cards.location_order is null then null else coalesce(cards.storage_box, '') end`;
+/** In the order of locations, what has none last. */
+function byBox({ box: one }: BoxStock, { box: other }: BoxStock): number {
+  if (one === null || other === null) return one === other ? 0 : one === null ? 1 : -1;
+  const [a, b] = [one, other].map((storageBox) => [locationKey({ storageBox }) ?? '', storageBox].join('\n'));
+  return (a ?? '') < (b ?? '') ? -1 : 1;
+}
 
 async function boxes(db: Db): Promise<BoxStock[]> {
-  const { rows } = await sql<SumRow & { readonly box: string | null }>`
-    select ${boxName} as box, ${stockSums}, min(cards.location_order) as first
-    from ${inStock} group by 1 order by first nulls last`.execute(db);
-  return rows.map((row) => ({ box: row.box, ...sumOf(row) }));
+  // Columns, not an expression of them: the database knows how many groups there are, and does not sort.
+  const { rows } = await sql<SumRow & { readonly box: string | null; readonly placed: boolean }>`
+    select cards.storage_box as box, cards.location_order is not null as placed, ${stockSums}
+    from ${inStock} group by 1, 2`.execute(db);
+  return rows.map((row) => ({ box: row.placed ? (row.box ?? '') : null, ...sumOf(row) })).sort(byBox);
 }
 
 /** The day since which a card is in stock, as text. */
@@ -85,7 +90,9 @@ const stockedOf = (row: StockRow): StockedCard => ({
 function placeCondition(box: StockQuery['box']): SqlCondition {
   if (box === null) return sql<boolean>`cards.location_order is null`;
   if (box === undefined) return sql<boolean>`cards.location_order is not null`;
-  return sql<boolean>`cards.location_order is not null and coalesce(cards.storage_box, '') = ${box}`;
+  const [from, before] = boxKeys(box).map((key) => orderBytes(key));
+  return sql<boolean>`cards.location_order >= ${from} and cards.location_order < ${before}
+    and coalesce(cards.storage_box, '') = ${box}`;
 }
 
 async function page(db: Db, { box, limit, cursor }: StockQuery): Promise<Result<StockPage, BadStockCursor>> {

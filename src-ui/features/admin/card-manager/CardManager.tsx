@@ -4,7 +4,7 @@ import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } 
 import type { Card } from '#domain/cards/card.ts';
 import { type CardColumn, inOrder, startColumns } from '#domain/cards/card-columns.ts';
 import type { ChangeScope } from '#domain/cards/card-store.port.ts';
-import { sortOrders } from '#domain/cards/sort-cards.ts';
+import { sortCards, sortOrders } from '#domain/cards/sort-cards.ts';
 import { ListTabs } from '../../../components/ListTabs.tsx';
 import { Reading } from '../../../components/ReadStates.tsx';
 import { SearchText } from '../../../components/SearchText.tsx';
@@ -40,7 +40,7 @@ const captionOf = (view: ManagerView): string => {
 
 const scopeOf = (selected: Selected, view: ManagerView): ChangeScope =>
   selected.kind === 'cards'
-    ? { kind: 'cards', ids: [...selected.cards.keys()] }
+    ? { kind: 'cards', ids: sortCards([...selected.cards.values()], view.sort).map(({ id }) => id) }
     : { kind: 'matching', query: managerListOf(view), count: selected.count };
 
 const onlyOne = (selected: Selected): Card | null => {
@@ -114,9 +114,10 @@ export function CardManager({ tools, onAdd, actions: { onEdit, onDuplicate, onPo
   const { columns: stored } = useUseCases().preferences;
   const control = useManagerView();
   const { view } = control;
-  const read = useManagerCards(view);
   const inShop = useCardCount();
   const [columns, setColumns] = useState(() => stored.read() ?? startColumns);
+  const shown = view.task === null ? columns : tasks[view.task].columns;
+  const read = useManagerCards(view, shown);
   const narrow = useMediaQuery(phone, false, { getInitialValueInEffect: false });
   const selection = useSelection(JSON.stringify(managerListOf(view)), read.cards);
   const { selected, takeAll, clear } = selection;
@@ -139,7 +140,6 @@ export function CardManager({ tools, onAdd, actions: { onEdit, onDuplicate, onPo
     stored.write(next);
     setColumns(next);
   };
-  const shown = view.task === null ? columns : tasks[view.task].columns;
   return (
     <>
       {view.task && <TaskHead task={view.task} control={control} />}

@@ -1,20 +1,20 @@
 import { Button } from '@mantine/core';
 import type { Result, ResultAsync } from 'neverthrow';
 import { type ReactNode, useState } from 'react';
-import { EntryForm as Form } from '../../../forms/EntryForm.tsx';
-import { FormDialog, type FormStatus } from '../../../forms/FormDialog.tsx';
-import type { FormProblem } from '../../../forms/FormFoot.tsx';
-import { type EntryFormState, useEntryForm } from '../../../forms/use-entry-form.ts';
-import { useVersionedForm } from '../../../forms/use-versioned-form.ts';
-import { useUseCases } from '../../../use-cases.tsx';
+import { useUseCases } from '../use-cases.tsx';
+import { EntryForm as Form } from './EntryForm.tsx';
+import { FormDialog, type FormStatus } from './FormDialog.tsx';
+import type { FormProblem } from './FormFoot.tsx';
+import { type EntryFormState, useEntryForm } from './use-entry-form.ts';
+import { useVersionedForm } from './use-versioned-form.ts';
 
 export type FormStart<Stored> = { readonly kind: 'new' } | { readonly kind: 'edit' | 'duplicate'; readonly of: Stored };
 
 type Values = object;
 type Issue<V extends Values> = { readonly field: keyof V & string };
 
-/** The form of a code or a sale. */
-export type PricingForm<Stored, Thing, V extends Values, I extends Issue<V>, Failure> = {
+/** The form of a thing that has versions. */
+export type EditedForm<Stored, Thing, V extends Values, I extends Issue<V>, Failure> = {
   readonly titles: Record<FormStart<Stored>['kind'], string>;
   readonly addLabel: string;
   readonly notSaved: string;
@@ -33,7 +33,7 @@ export type PricingForm<Stored, Thing, V extends Values, I extends Issue<V>, Fai
 };
 
 type FormProps<Stored, Thing, V extends Values, I extends Issue<V>, Failure> = {
-  readonly of: PricingForm<Stored, Thing, V, I, Failure>;
+  readonly of: EditedForm<Stored, Thing, V, I, Failure>;
   readonly start: FormStart<Stored>;
   readonly onStatus: (status: FormStatus) => void;
   readonly onSaved: (saved: Stored) => void;
@@ -94,7 +94,7 @@ function OpenedForm<Stored, Thing, V extends Values, I extends Issue<V>, Failure
   const isNew = base === null;
   return (
     <Form
-      id="pricing-form"
+      id="edit-form"
       onSubmit={() => save(base)}
       onCancel={onCancel}
       problem={problem}
@@ -111,7 +111,7 @@ function OpenedForm<Stored, Thing, V extends Values, I extends Issue<V>, Failure
         )
       }
       buttons={
-        <Button type="submit" form="pricing-form" loading={busy}>
+        <Button type="submit" form="edit-form" loading={busy}>
           {isNew ? of.addLabel : 'Save changes'}
         </Button>
       }
@@ -121,7 +121,7 @@ function OpenedForm<Stored, Thing, V extends Values, I extends Issue<V>, Failure
   );
 }
 
-export type PricingDialogProps<Stored> = {
+export type EditDialogProps<Stored> = {
   readonly opened: boolean;
   /** Stays during the closing animation. */
   readonly start: FormStart<Stored>;
@@ -129,8 +129,8 @@ export type PricingDialogProps<Stored> = {
   readonly onClose: () => void;
 };
 
-export function PricingDialog<Stored, Thing, V extends Values, I extends Issue<V>, Failure>(
-  props: PricingDialogProps<Stored> & { readonly of: PricingForm<Stored, Thing, V, I, Failure> },
+export function EditDialog<Stored, Thing, V extends Values, I extends Issue<V>, Failure>(
+  props: EditDialogProps<Stored> & { readonly of: EditedForm<Stored, Thing, V, I, Failure> },
 ) {
   const { of, opened, start, onSaved, onClose } = props;
   return (
