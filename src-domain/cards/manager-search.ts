@@ -1,3 +1,4 @@
+import { locationText } from '../inventory/location.ts';
 import type { StaffCard } from './card.ts';
 import { cardFieldTypes, type FieldOf, rowsOf, type TypeRow } from './card-field-types.ts';
 import { certNumberForms, searchedCertificate } from './certificate.ts';
@@ -38,6 +39,8 @@ export function managerSearchText(card: Described): string {
     card.isRookie ? 'rookie rc' : '',
     card.isAutograph ? 'autograph auto' : '',
     card.isGraded ? 'graded' : 'raw',
+    // 'Box 3' of the box '3'.
+    locationText(card),
     card.id,
   ];
   return texts.map(plain).filter(Boolean).join('\n');

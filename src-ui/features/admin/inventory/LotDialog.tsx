@@ -44,7 +44,7 @@ const lotForm = (lots: Lots, today: string): EditedForm<StoredLot, Lot, LotFormV
         description="Premium, shipping, grading. Empty for none."
         {...amount}
       />
-      <EntryLines {...textField(form, 'note')} label={lotFieldLabels.note} autosize minRows={2} className="full-row" />
+      <EntryLines {...textField(form, 'note')} label={lotFieldLabels.note} rows={3} className="full-row" />
     </FormSection>
   ),
 });
