@@ -93,8 +93,8 @@ describe('the inventory of a dealer', () => {
       await page.goto(`/management-portal/cards?q=${width}x&sort=priceHigh&size=100`);
       await page.getByText('50 of').waitFor();
       await changeAll(page, 'Move…', width);
-      await page.getByRole('dialog').getByLabel('Box').fill(box);
-      await page.getByRole('dialog').getByLabel('Row').fill('A');
+      await page.getByRole('dialog').getByLabel('Box', { exact: true }).fill(box);
+      await page.getByRole('dialog').getByLabel('Row', { exact: true }).fill('A');
       await looksRight(page, 'move', width);
       await page.getByRole('dialog').getByRole('button', { name: 'Move 50 cards' }).click();
       await page.getByText('50 cards moved.').waitFor();

@@ -29,7 +29,6 @@ async function open(at = '', inventory: Partial<Inventory> = {}) {
       const lot = { boughtOn: '2025-05-01', source: 'A show', paid: cents(100), fees: cents(0), note: '' };
       void made.lots.add(lot);
       preferences.columns.write(['location', 'cost', 'lot']);
-      // The list is the one that customers read: it does not know what only staff know.
       return { lots: made.lots, inventory: { ...made.inventory, ...inventory } };
     },
   });
@@ -37,9 +36,9 @@ async function open(at = '', inventory: Partial<Inventory> = {}) {
     Object.fromEntries(
       shown.shop
         .cardsNow()
-        .map(({ id, storageBox = '', storageRow = '', storageSlot = '', lot = 'none' }: StaffCard) => [
+        .map(({ id, storageBox = '', storageRow = '', storageSlot = '', lot }: StaffCard) => [
           id,
-          `${storageBox}/${storageRow}/${storageSlot}, lot ${lot}`,
+          `${storageBox}/${storageRow}/${storageSlot}, lot ${lot ?? 'none'}`,
         ]),
     );
   const selectAll = async () =>
