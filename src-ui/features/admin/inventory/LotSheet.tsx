@@ -1,4 +1,4 @@
-import { Button, Flex, Group, Stack, Text } from '@mantine/core';
+import { Button, Flex, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ChangeDone } from '#domain/cards/card-store.port.ts';
@@ -58,7 +58,13 @@ function Facts({ stored: { lot, copies, sold, cost, soldCost, price } }: Pick<Lo
   ] as const;
   return (
     <>
-      <dl className="halves fz-14">
+      <SimpleGrid
+        component="dl"
+        cols={{ base: 1, sm: 2 }}
+        spacing={{ base: 0, sm: 24 }}
+        verticalSpacing={0}
+        className="fz-14"
+      >
         {facts.map(
           ([label, value]) =>
             value && (
@@ -70,7 +76,7 @@ function Facts({ stored: { lot, copies, sold, cost, soldCost, price } }: Pick<Lo
               </Flex>
             ),
         )}
-      </dl>
+      </SimpleGrid>
       <Text role="status" size="note" c="dimmed">
         {spreadStateText(cost, totalOf(lot), copies)}
       </Text>
