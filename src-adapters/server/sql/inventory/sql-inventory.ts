@@ -21,6 +21,7 @@ import type { SqlCondition } from '../cards/card-where.ts';
 import { canStore, orderBytes } from '../stored-text.ts';
 import type { Tables } from '../tables.ts';
 import { anyOf, orUnavailable, success } from '../transaction.ts';
+import type { RememberStock } from './remember-stock.ts';
 import { stockCursorAfter, stockPlaceIn } from './stock-cursor.ts';
 import { copiesInStock, inStock, type SumRow, setPrice, stockSums, sumOf } from './stock-sums.ts';
 
@@ -134,9 +135,16 @@ async function ofCards(db: Db, ids: readonly CardId[]): Promise<CardStaffValues[
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
-export const makeSqlInventory = (db: Db, clock: Clock, log: Log): Inventory => ({
-  boxes: () => orUnavailable(log, 'summing up the stock of boxes', boxes(db).then(success)),
-  ages: () => orUnavailable(log, 'summing up the stock by age', ages(db, clock.now()).then(success)),
+type Ports = { readonly clock: Clock; readonly log: Log; readonly remember: RememberStock };
+
+export const makeSqlInventory = (db: Db, { clock, log, remember }: Ports): Inventory => ({
+  boxes: () => orUnavailable(log, 'summing up the stock of boxes', remember('boxes', () => boxes(db)).then(success)),
+  ages: () =>
+    orUnavailable(
+      log,
+      'summing up the stock by age',
+      remember(`ages ${daysAgo(clock.now(), 0)}`, () => ages(db, clock.now())).then(success),
+    ),
   page: (query) => orUnavailable(log, 'reading a page of the stock', page(db, query)),
   ofCards: (ids) => orUnavailable(log, 'reading what staff know of cards', ofCards(db, ids).then(success)),
 });

@@ -33,6 +33,7 @@ import { makeChangeWriter } from '../cards/write-change.ts';
 import { storable } from '../stored-text.ts';
 import type { Tables } from '../tables.ts';
 import { inTransaction, orUnavailable, success, type Tx } from '../transaction.ts';
+import type { RememberStock } from './remember-stock.ts';
 import { copiesInStock, setPrice } from './stock-sums.ts';
 
 type Db = Kysely<Tables>;
@@ -178,10 +179,10 @@ async function spread(
   return ok({ ...(await writer.done()), unchanged, refused: 0 });
 }
 
-type Ports = { readonly clock: Clock; readonly log: Log };
+type Ports = { readonly clock: Clock; readonly log: Log; readonly remember: RememberStock };
 
 /** @param by the editor */
-export function makeSqlLots(db: Db, { clock, log }: Ports, by: Editor): Lots {
+export function makeSqlLots(db: Db, { clock, log, remember }: Ports, by: Editor): Lots {
   const edited = () => ({ changed_at: new Date(clock.now()), by });
 
   const add = async (lot: Lot): Promise<Result<StoredLot, LotNotFound>> => {
@@ -212,7 +213,8 @@ export function makeSqlLots(db: Db, { clock, log }: Ports, by: Editor): Lots {
   };
 
   return {
-    list: () => orUnavailable(log, 'listing lots', storedLots(db, null, mostListedLots).then(success)),
+    list: () =>
+      orUnavailable(log, 'listing lots', remember('lots', () => storedLots(db, null, mostListedLots)).then(success)),
     find: (number) => orUnavailable(log, 'reading a lot', find(db, number)),
     add: (lot) =>
       orUnavailable(

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { makeSqlCardEditor } from '#adapters/server/sql/cards/sql-card-editor.ts';
 import { makeSqlCardStore } from '#adapters/server/sql/cards/sql-card-store.ts';
+import { makeRememberStock } from '#adapters/server/sql/inventory/remember-stock.ts';
 import { makeSqlInventory } from '#adapters/server/sql/inventory/sql-inventory.ts';
 import { makeSqlLots } from '#adapters/server/sql/inventory/sql-lots.ts';
 import { makeSqlOrders } from '#adapters/server/sql/orders/sql-orders.ts';
@@ -29,9 +30,10 @@ describe.each(shopDatabases)('inventory on %s', (name, openDatabase) => {
     await emptyDatabase(database);
     const clock = makeFixedClock();
     const outage = outageOf(database);
+    const remember = makeRememberStock(db, clock);
     return {
-      inventory: makeSqlInventory(db, clock, log),
-      lots: makeSqlLots(db, { clock, log }, owner),
+      inventory: makeSqlInventory(db, { clock, log, remember }),
+      lots: makeSqlLots(db, { clock, log, remember }, owner),
       editor: makeSqlCardEditor(db, { clock, ids: makeCountingIds(), log }, owner),
       orders: makeSqlOrders(db, log),
       seed: async (cards) => (await makeSqlCardStore(db, clock, log, 'shop').save(cards))._unsafeUnwrap(),
