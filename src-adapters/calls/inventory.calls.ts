@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { StaffValues } from '#domain/cards/card.ts';
-import { cardFieldTypes, staffFields } from '#domain/cards/card-field-types.ts';
+import { cardFieldTypes, fieldsForStaff } from '#domain/cards/card-field-types.ts';
 import {
   type AgeStock,
   type BoxStock,
@@ -71,7 +71,7 @@ const parametersOf = ({ box: named, ...page }: StockQuery) => ({
   ...page,
 });
 
-const staffShapes = Object.fromEntries(staffFields.map((field) => [field, fieldShapes[field]])) as {
+const staffShapes = Object.fromEntries(fieldsForStaff.map((field) => [field, fieldShapes[field]])) as {
   readonly [Field in keyof StaffValues]-?: (typeof fieldShapes)[Field];
 };
 

@@ -117,7 +117,7 @@ export const fieldsWith = <Table extends TypeTable, Property extends string>(
 ): readonly FieldsWith<Table, Property>[] =>
   Object.entries(table).flatMap(([field, row]) => (property in row ? [field as FieldsWith<Table, Property>] : []));
 
-export const staffFields: readonly StaffField[] = fieldsWith(cardFieldTypes, 'staffOnly');
+export const fieldsForStaff: readonly StaffField[] = fieldsWith(cardFieldTypes, 'staffOnly');
 
 type PublicTable = Omit<CardFieldTypes, StaffField>;
 

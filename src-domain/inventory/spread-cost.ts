@@ -27,10 +27,10 @@ export type SumDiffers = { readonly kind: 'sum-differs'; readonly missing: numbe
 export type SpreadRefusal = NoCopies | SumDiffers;
 
 /** What was paid for all of it. */
-export const totalOf = ({ paid, fees }: Pick<Lot, 'paid' | 'fees'>): Cents => sumCents([paid, fees]);
+export const lotTotal = ({ paid, fees }: Pick<Lot, 'paid' | 'fees'>): Cents => sumCents([paid, fees]);
 
 /** What all copies of a card cost. */
-export const costOfCopies = ({ cost, odd }: CopyCost, copies: number): Cents => cents(cost * copies + odd);
+export const costOfAllCopies = ({ cost, odd }: CopyCost, copies: number): Cents => cents(cost * copies + odd);
 
 /** What each copy cost: amounts that differ by a cent at most and sum to `share`. */
 export const copyCost = (share: Cents, copies: number): CopyCost => ({

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 type FigureColumn = { readonly label: string; readonly figure?: true };
 
-export type FigureRow = {
+type FigureRow = {
   readonly id: string;
   readonly head: ReactNode;
   /** Below the head. */

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Result, ResultAsync } from 'neverthrow';
 import { type ReactNode, useState } from 'react';
-import { useUseCases } from '../use-cases.tsx';
 import { EntryForm as Form } from './EntryForm.tsx';
 import { FormDialog, type FormStatus } from './FormDialog.tsx';
 import type { FormProblem } from './FormFoot.tsx';
@@ -34,6 +33,8 @@ export type EditedForm<Stored, Thing, V extends Values, I extends Issue<V>, Fail
 
 type FormProps<Stored, Thing, V extends Values, I extends Issue<V>, Failure> = {
   readonly of: EditedForm<Stored, Thing, V, I, Failure>;
+  /** Milliseconds. */
+  readonly now: () => number;
   readonly start: FormStart<Stored>;
   readonly onStatus: (status: FormStatus) => void;
   readonly onSaved: (saved: Stored) => void;
@@ -45,8 +46,7 @@ const checkFields: FormProblem = { title: 'Some fields need your attention' };
 function OpenedForm<Stored, Thing, V extends Values, I extends Issue<V>, Failure>(
   props: FormProps<Stored, Thing, V, I, Failure>,
 ) {
-  const { of, start, onStatus, onSaved, onCancel } = props;
-  const { clock } = useUseCases();
+  const { of, now, start, onStatus, onSaved, onCancel } = props;
   const [beginning] = useState(() => {
     const values = of.valuesOf(start);
     return { base: start.kind === 'edit' ? start.of : null, untouched: values, values, fromDraft: false };
@@ -59,7 +59,7 @@ function OpenedForm<Stored, Thing, V extends Values, I extends Issue<V>, Failure
     Stored,
     V,
     FormProblem
-  >({ beginning, values: form.fields.values, formOf, now: clock.now, onStatus });
+  >({ beginning, values: form.fields.values, formOf, now, onStatus });
 
   const failed = (failure: Failure): FormProblem | null => {
     const issue = of.issueOf(failure);
@@ -130,14 +130,15 @@ export type EditDialogProps<Stored> = {
 };
 
 export function EditDialog<Stored, Thing, V extends Values, I extends Issue<V>, Failure>(
-  props: EditDialogProps<Stored> & { readonly of: EditedForm<Stored, Thing, V, I, Failure> },
+  props: EditDialogProps<Stored> & Pick<FormProps<Stored, Thing, V, I, Failure>, 'of' | 'now'>,
 ) {
-  const { of, opened, start, onSaved, onClose } = props;
+  const { of, now, opened, start, onSaved, onClose } = props;
   return (
     <FormDialog opened={opened} title={of.titles[start.kind]} onClose={onClose}>
       {({ onStatus, onCancel }) => (
         <OpenedForm
           of={of}
+          now={now}
           start={start}
           onStatus={onStatus}
           onCancel={onCancel}

@@ -25,7 +25,7 @@ export const boxText = (box: string | null): string => {
   return /^\d+$/.test(box) ? `Box ${box}` : box;
 };
 
-export const copiesText = (count: number): string => `${numberText(count)} ${count === 1 ? 'copy' : 'copies'}`;
+export const stockCopiesText = (count: number): string => `${numberText(count)} ${count === 1 ? 'copy' : 'copies'}`;
 
 /** '$12.00', and how many cards it does not have. */
 export const costText = ({ cost, cards, withoutCost }: Pick<StockSum, 'cost' | 'cards' | 'withoutCost'>): string =>
@@ -74,7 +74,7 @@ export const saveLotSentence: SentenceOf<ChangeLotFailure> = makeSentence(rows, 
 });
 
 /** 'Still to spread: $1.00' */
-export function missingText(missing: number): string {
+export function unspreadText(missing: number): string {
   if (missing === 0) return 'The amounts sum to what was paid.';
   return missing > 0
     ? `${moneyText(cents(missing))} still to spread.`
@@ -83,7 +83,7 @@ export function missingText(missing: number): string {
 
 export const spreadSentence: SentenceOf<SpreadFailure> = makeSentence(rows, {
   unavailable: outage(nothingChanged),
-  'sum-differs': ({ missing }) => `${missingText(missing)} ${nothingChanged}`,
+  'sum-differs': ({ missing }) => `${unspreadText(missing)} ${nothingChanged}`,
 });
 
 export const spreadLabels = {

@@ -231,7 +231,7 @@ type SaleTable = {
 };
 
 /** `bought_on`: 'YYYY-MM-DD'. */
-export type PurchaseLotTable = {
+type PurchaseLotTable = {
   number: Generated<number>;
   version: Generated<number>;
   bought_on: string;

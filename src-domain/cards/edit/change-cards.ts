@@ -3,7 +3,7 @@ import { tidyLocation } from '../../inventory/location.ts';
 import { cleanMarketplaceLink } from '../../listings/marketplace-link.ts';
 import { type Cents, centsOf, dollarsOf, noCents, sumCents } from '../../money/cents.ts';
 import { type CardId, needsPrice, type StaffCard } from '../card.ts';
-import { staffFields } from '../card-field-types.ts';
+import { fieldsForStaff } from '../card-field-types.ts';
 import { cardQuery } from '../card-query.ts';
 import { type ChangeFailure, type ChangePreview, type ChangeScope, mostNamed } from '../card-store.port.ts';
 import { type CertificateTaken, certificateKey, certNumberOf, holdsCertificate } from '../certificate.ts';
@@ -213,7 +213,7 @@ const priced = (card: StaffCard): Result<StaffCard, PriceMissing> =>
 
 /** What only staff know stays where a card is saved that was read without it. */
 const staffOwn = (before: StaffCard, input: StaffCard): Partial<StaffCard> =>
-  Object.fromEntries(staffFields.filter((field) => !(field in input)).map((field) => [field, before[field]]));
+  Object.fromEntries(fieldsForStaff.filter((field) => !(field in input)).map((field) => [field, before[field]]));
 
 const shopsOwn = ({ id, stock, held, soldAt, addedAt }: StaffCard) =>
   withoutAbsent({ id, stock, held, soldAt, addedAt });

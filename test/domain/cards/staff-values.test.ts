@@ -1,7 +1,7 @@
 import { okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { type CardId, cardId, type StaffCard } from '#domain/cards/card.ts';
-import { publicFieldTypes, staffFields } from '#domain/cards/card-field-types.ts';
+import { fieldsForStaff, publicFieldTypes } from '#domain/cards/card-field-types.ts';
 import { inputOf } from '#domain/cards/edit/card-input.ts';
 import { changesOf, createStep, saveSteps } from '#domain/cards/edit/change-cards.ts';
 import { cardCells, fileColumns } from '#domain/cards/import/card-cells.ts';
@@ -29,7 +29,7 @@ function cardAfter([step]: readonly { readonly after: StaffCard | null }[]): Sta
 
 describe('what only staff know of a card', () => {
   it('is no field that customers may see [INV-02]', () => {
-    for (const field of staffFields) expect(publicFieldTypes).not.toHaveProperty(field);
+    for (const field of fieldsForStaff) expect(publicFieldTypes).not.toHaveProperty(field);
     expect(publicFieldTypes).toHaveProperty('price');
   });
 

@@ -1,7 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CardId, cardId } from '#domain/cards/card.ts';
-import { copyCost, costOfCopies, type SpreadCard, type SpreadWay, spreadCost } from '#domain/inventory/spread-cost.ts';
+import {
+  copyCost,
+  costOfAllCopies,
+  type SpreadCard,
+  type SpreadWay,
+  spreadCost,
+} from '#domain/inventory/spread-cost.ts';
 import { type Cents, cents, sumCents } from '#domain/money/cents.ts';
 import { shareCents } from '#domain/money/share-cents.ts';
 import { propertyRuns } from '../../support/property-runs.ts';
@@ -101,7 +107,9 @@ describe('the cost of a lot', () => {
           const value = spread._unsafeUnwrap();
           expect(sumCents(copyByCopy(value, all))).toBe(paid);
           expect(
-            sumCents(owned.map(({ id, copies }) => costOfCopies(value.get(id) ?? { cost: cents(0), odd: 0 }, copies))),
+            sumCents(
+              owned.map(({ id, copies }) => costOfAllCopies(value.get(id) ?? { cost: cents(0), odd: 0 }, copies)),
+            ),
           ).toBe(paid);
         }
       }),
@@ -123,6 +131,6 @@ describe('the cost of a lot', () => {
 
   it('of copies is whole cents, with as many odd ones as are left over [LOT-03]', () => {
     expect(copyCost(cents(100), 3)).toEqual({ cost: 33, odd: 1 });
-    expect(costOfCopies({ cost: cents(33), odd: 1 }, 3)).toBe(100);
+    expect(costOfAllCopies({ cost: cents(33), odd: 1 }, 3)).toBe(100);
   });
 });

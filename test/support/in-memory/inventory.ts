@@ -1,6 +1,6 @@
 import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
 import type { CardId, StaffCard } from '#domain/cards/card.ts';
-import { staffFields } from '#domain/cards/card-field-types.ts';
+import { fieldsForStaff } from '#domain/cards/card-field-types.ts';
 import type { CardEditor, ChangeDone } from '#domain/cards/card-store.port.ts';
 import { withoutAbsent } from '#domain/cards/edit/card-input.ts';
 import { ownedCopies } from '#domain/dashboard/stock-value.ts';
@@ -8,7 +8,7 @@ import type { CardStaffValues, Inventory, StockedCard, StockSum } from '#domain/
 import { hasLocation, locationKey } from '#domain/inventory/location.ts';
 import type { Lot } from '#domain/inventory/lot.ts';
 import type { ChangeLotFailure, LotCard, Lots, SpreadFailure, StoredLot } from '#domain/inventory/lots.port.ts';
-import { costOfCopies, spreadCost, totalOf } from '#domain/inventory/spread-cost.ts';
+import { costOfAllCopies, lotTotal, spreadCost } from '#domain/inventory/spread-cost.ts';
 import { ageBands, bandOf } from '#domain/inventory/stock-age.ts';
 import { cents, centsOf, sumCents, timesCents } from '#domain/money/cents.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
@@ -20,7 +20,7 @@ type Parts = {
 };
 
 const costOf = (card: StaffCard, copies: number) =>
-  card.cost === undefined ? null : costOfCopies({ cost: centsOf(card.cost), odd: card.costOdd ?? 0 }, copies);
+  card.cost === undefined ? null : costOfAllCopies({ cost: centsOf(card.cost), odd: card.costOdd ?? 0 }, copies);
 
 function sumOf(cards: readonly StaffCard[]): StockSum {
   const copies = cards.map(ownedCopies);
@@ -98,7 +98,7 @@ export function makeInMemoryInventory({ cards, editor, clock }: Parts): { invent
         ids.flatMap((id): CardStaffValues[] => {
           const card = byId.get(id);
           if (!card) return [];
-          return [withoutAbsent({ id, ...Object.fromEntries(staffFields.map((field) => [field, card[field]])) })];
+          return [withoutAbsent({ id, ...Object.fromEntries(fieldsForStaff.map((field) => [field, card[field]])) })];
         }),
       );
     },
@@ -151,7 +151,7 @@ export function makeInMemoryInventory({ cards, editor, clock }: Parts): { invent
       const known = find(number);
       if (!known) return errAsync({ kind: 'lot-not-found' });
       const members = cardsOf(number);
-      const costs = spreadCost(totalOf(known.lot), members, way);
+      const costs = spreadCost(lotTotal(known.lot), members, way);
       if (costs.isErr()) return errAsync(costs.error);
       return editor
         .change(

@@ -1,6 +1,6 @@
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import { type Card, cardId, type StaffCard, type ValuesOf } from '#domain/cards/card.ts';
-import { type FieldType, rowsOf, staffFields } from '#domain/cards/card-field-types.ts';
+import { type FieldType, fieldsForStaff, rowsOf } from '#domain/cards/card-field-types.ts';
 import { type CardFieldTable, cardFields, type FieldTable } from '#domain/cards/card-fields.ts';
 import { certificateKey } from '#domain/cards/certificate.ts';
 import { gradeText } from '#domain/cards/grade.ts';
@@ -76,7 +76,7 @@ export function columnValues(columns: readonly FieldColumn[], fields: Values): R
 
 const cardColumns = columnsOf(cardFields);
 
-const isForStaff: ReadonlySet<string> = new Set(staffFields);
+const isForStaff: ReadonlySet<string> = new Set(fieldsForStaff);
 
 export const staffColumns = cardColumns.filter(({ field }) => isForStaff.has(field));
 

@@ -15,7 +15,7 @@ import {
   type StaleLot,
   type StoredLot,
 } from '#domain/inventory/lots.port.ts';
-import { type SpreadRefusal, type SpreadWay, spreadCost, totalOf } from '#domain/inventory/spread-cost.ts';
+import { lotTotal, type SpreadRefusal, type SpreadWay, spreadCost } from '#domain/inventory/spread-cost.ts';
 import { type Cents, cents } from '#domain/money/cents.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Editor } from '#domain/shared/editor.ts';
@@ -166,7 +166,7 @@ async function spread(
   await lockCards(tx, ids);
   // Copies and prices as they are once the cards are locked.
   const cards = await cardsOf(tx, number, 'all, by id');
-  const costs = spreadCost(totalOf(stored.value.lot), cards, way);
+  const costs = spreadCost(lotTotal(stored.value.lot), cards, way);
   if (costs.isErr()) return err(costs.error);
   const change: CostsChange = { kind: 'cost', costs: Object.fromEntries(costs.value) };
   const writer = makeChangeWriter(tx, { act: 'cost', ...work });

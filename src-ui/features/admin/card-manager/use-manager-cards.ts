@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { Card, StaffCard } from '#domain/cards/card.ts';
 import type { CardListPage, CatalogFailure } from '#domain/cards/card-catalog.port.ts';
 import type { CardColumn } from '#domain/cards/card-columns.ts';
-import { cardFieldTypes, staffFields } from '#domain/cards/card-field-types.ts';
+import { cardFieldTypes, fieldsForStaff } from '#domain/cards/card-field-types.ts';
 import { cardQuery } from '#domain/cards/card-query.ts';
 import type { CardStaffValues, InventoryFailure } from '#domain/inventory/inventory.port.ts';
 import { orThrow } from '../../../components/or-throw.ts';
@@ -26,7 +26,7 @@ export type ManagerCards = {
   readonly retry: () => void;
 };
 
-const staffColumns: ReadonlySet<CardColumn> = new Set(staffFields.map((field) => cardFieldTypes[field].column));
+const staffColumns: ReadonlySet<CardColumn> = new Set(fieldsForStaff.map((field) => cardFieldTypes[field].column));
 
 /** What only staff know of the cards, where a column shows it: their list is the one that customers read. */
 function useStaffValues(cards: readonly Card[], columns: readonly CardColumn[]) {

@@ -4,14 +4,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Lots, StoredLot } from '#domain/inventory/lots.port.ts';
-import { totalOf } from '#domain/inventory/spread-cost.ts';
+import { lotTotal } from '#domain/inventory/spread-cost.ts';
 import { numberText } from '#domain/shared/number-text.ts';
 import { FigureRows } from '../../../components/FigureRows.tsx';
 import { Notice } from '../../../components/Notice.tsx';
 import { RowLink } from '../../../components/RowLink.tsx';
 import { paths } from '../../../paths.ts';
 import { cardsKey } from '../../../query-keys.ts';
-import { copiesText, lotListSentence, lotName, lotsText } from '../../../text/inventory.texts.ts';
+import { lotListSentence, lotName, lotsText, stockCopiesText } from '../../../text/inventory.texts.ts';
 import { moneyText } from '../../../text/money.texts.ts';
 import { LotDialog } from './LotDialog.tsx';
 import { ReadPart } from './ReadPart.tsx';
@@ -28,14 +28,14 @@ const columns = [
 ] as const;
 
 function rowOf({ number, lot, copies, sold, price }: StoredLot) {
-  const total = moneyText(totalOf(lot));
+  const total = moneyText(lotTotal(lot));
   const left = copies - sold;
   return {
     id: String(number),
     head: <RowLink to={paths.lot(number)}>{lotName(number)}</RowLink>,
     note: lot.source,
     cells: [lot.boughtOn, total, numberText(copies), numberText(sold), numberText(left), moneyText(price)],
-    facts: `${lot.boughtOn} · ${total} · ${copiesText(copies)}, ${numberText(sold)} sold`,
+    facts: `${lot.boughtOn} · ${total} · ${stockCopiesText(copies)}, ${numberText(sold)} sold`,
   };
 }
 

@@ -51,5 +51,5 @@ const lotForm = (lots: Lots, today: string): EditedForm<StoredLot, Lot, LotFormV
 
 export function LotDialog({ lots, ...dialog }: EditDialogProps<StoredLot> & { lots: Lots }) {
   const { clock } = useUseCases();
-  return <EditDialog of={lotForm(lots, daysAgo(clock.now(), 0))} {...dialog} />;
+  return <EditDialog of={lotForm(lots, daysAgo(clock.now(), 0))} now={clock.now} {...dialog} />;
 }

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ChangeDone } from '#domain/cards/card-store.port.ts';
 import { type LotCard, type LotDetail, type Lots, mostLotCards } from '#domain/inventory/lots.port.ts';
-import { totalOf } from '#domain/inventory/spread-cost.ts';
+import { lotTotal } from '#domain/inventory/spread-cost.ts';
 import { numberText } from '#domain/shared/number-text.ts';
 import { FigureRows } from '../../../components/FigureRows.tsx';
 import { Notice } from '../../../components/Notice.tsx';
@@ -14,12 +14,12 @@ import { paths } from '../../../paths.ts';
 import { cardsKey } from '../../../query-keys.ts';
 import { undoFailureSentence, undoneSentence } from '../../../text/card-editing.texts.ts';
 import {
-  copiesText,
   findLotSentence,
   lotFieldLabels,
   lotName,
   spreadDoneSentence,
   spreadStateText,
+  stockCopiesText,
 } from '../../../text/inventory.texts.ts';
 import { moneyText } from '../../../text/money.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
@@ -42,7 +42,7 @@ function rowOf({ id, title, copies, sold, cost, price }: LotCard) {
     id,
     head: <RowLink to={paths.editCard(id)}>{title}</RowLink>,
     cells: [numberText(copies), numberText(sold), costOfAll, moneyText(price)],
-    facts: `${copiesText(copies)}, ${numberText(sold)} sold · cost ${costOfAll} · price ${moneyText(price)}`,
+    facts: `${stockCopiesText(copies)}, ${numberText(sold)} sold · cost ${costOfAll} · price ${moneyText(price)}`,
   };
 }
 
@@ -52,8 +52,8 @@ function Facts({ stored: { lot, copies, sold, cost, soldCost, price } }: Pick<Lo
     [lotFieldLabels.boughtOn, lot.boughtOn],
     [lotFieldLabels.paid, moneyText(lot.paid)],
     [lotFieldLabels.fees, moneyText(lot.fees)],
-    ['Sold', `${copiesText(sold)}, cost ${moneyText(soldCost)}`],
-    ['Left', `${copiesText(left)}, price ${moneyText(price)}`],
+    ['Sold', `${stockCopiesText(sold)}, cost ${moneyText(soldCost)}`],
+    ['Left', `${stockCopiesText(left)}, price ${moneyText(price)}`],
     [lotFieldLabels.note, lot.note],
   ] as const;
   return (
@@ -78,7 +78,7 @@ function Facts({ stored: { lot, copies, sold, cost, soldCost, price } }: Pick<Lo
         )}
       </SimpleGrid>
       <Text role="status" size="note" c="dimmed">
-        {spreadStateText(cost, totalOf(lot), copies)}
+        {spreadStateText(cost, lotTotal(lot), copies)}
       </Text>
     </>
   );

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import type { CardId } from '#domain/cards/card.ts';
 import type { ChangeDone } from '#domain/cards/card-store.port.ts';
 import { type LotDetail, type Lots, mostLotCards, type SpreadFailure } from '#domain/inventory/lots.port.ts';
-import { type SpreadWay, spreadKinds, totalOf } from '#domain/inventory/spread-cost.ts';
+import { lotTotal, type SpreadWay, spreadKinds } from '#domain/inventory/spread-cost.ts';
 import { type Cents, cents, sumCents } from '#domain/money/cents.ts';
 import { amountIn, digitsOf } from '#domain/pricing/form-parts.ts';
 import { AskingForm } from '../../../forms/AskingForm.tsx';
 import { useAction } from '../../../forms/use-action.ts';
-import { copiesText, missingText, spreadLabels, spreadSentence } from '../../../text/inventory.texts.ts';
+import { spreadLabels, spreadSentence, stockCopiesText, unspreadText } from '../../../text/inventory.texts.ts';
 import { moneyText } from '../../../text/money.texts.ts';
 
 type Typed = Readonly<Record<CardId, string>>;
@@ -36,7 +36,7 @@ function ByHand({ detail: { cards }, typed, onType }: ByHandProps) {
         <TextInput
           key={id}
           label={title}
-          {...(copies > 1 && { description: `For all ${copiesText(copies)}` })}
+          {...(copies > 1 && { description: `For all ${stockCopiesText(copies)}` })}
           leftSection="$"
           inputMode="decimal"
           autoComplete="off"
@@ -59,7 +59,7 @@ type SpreadFormProps = {
 /** Spreads what was paid over the cards of a lot. */
 export function SpreadForm({ lots, detail, onDone, onCancel }: SpreadFormProps) {
   const { stored, cards } = detail;
-  const total = totalOf(stored.lot);
+  const total = lotTotal(stored.lot);
   const [kind, setKind] = useState<SpreadWay['kind']>('evenly');
   const [typed, setTyped] = useState<Typed>(() =>
     Object.fromEntries(cards.map(({ id, cost }) => [id, digitsOf(cost)])),
@@ -82,7 +82,7 @@ export function SpreadForm({ lots, detail, onDone, onCancel }: SpreadFormProps) 
       onSubmit={() => void run(() => lots.spread(stored.number, way), onDone)}
       onCancel={onCancel}
     >
-      <p>{`${moneyText(total)} over ${copiesText(stored.copies)}, sold ones too. You can undo this right after, or later under Audit.`}</p>
+      <p>{`${moneyText(total)} over ${stockCopiesText(stored.copies)}, sold ones too. You can undo this right after, or later under Audit.`}</p>
       <NativeSelect
         label="How"
         data-autofocus
@@ -98,7 +98,7 @@ export function SpreadForm({ lots, detail, onDone, onCancel }: SpreadFormProps) 
             onType={(id, text) => setTyped((before) => ({ ...before, [id]: text }))}
           />
           <Text role="status" size="note" mih={20}>
-            {Number.isNaN(missing) ? '' : missingText(missing)}
+            {Number.isNaN(missing) ? '' : unspreadText(missing)}
           </Text>
         </>
       )}

@@ -5,7 +5,13 @@ import { numberText } from '#domain/shared/number-text.ts';
 import { FigureRows } from '../../../components/FigureRows.tsx';
 import { Notice } from '../../../components/Notice.tsx';
 import { paths } from '../../../paths.ts';
-import { bandText, copiesText, costText, inventorySentence, withoutCostText } from '../../../text/inventory.texts.ts';
+import {
+  bandText,
+  costText,
+  inventorySentence,
+  stockCopiesText,
+  withoutCostText,
+} from '../../../text/inventory.texts.ts';
 import { moneyText } from '../../../text/money.texts.ts';
 import { ReadPart } from './ReadPart.tsx';
 import { useAges } from './use-inventory.ts';
@@ -21,7 +27,7 @@ export const stockColumns = [
 export const stockFigures = (sum: StockSum) => ({
   note: withoutCostText(sum) && `Cost ${withoutCostText(sum)}`,
   cells: [numberText(sum.cards), numberText(sum.copies), costText(sum), moneyText(sum.price)],
-  facts: `${copiesText(sum.copies)} · cost ${costText(sum)} · price ${moneyText(sum.price)}`,
+  facts: `${stockCopiesText(sum.copies)} · cost ${costText(sum)} · price ${moneyText(sum.price)}`,
 });
 
 const sumOf = (ages: readonly AgeStock[]): StockSum => {

@@ -10,7 +10,7 @@ import { boxText, inventorySentence } from '../../../text/inventory.texts.ts';
 import { writeBox } from './inventory-view.ts';
 import { ReadPart } from './ReadPart.tsx';
 import { stockColumns, stockFigures } from './StockByAge.tsx';
-import { useBoxes } from './use-inventory.ts';
+import { useStockBoxes } from './use-inventory.ts';
 
 /** More are found by their name. */
 const mostShown = 300;
@@ -51,7 +51,7 @@ function Boxes({ boxes }: { boxes: readonly BoxStock[] }) {
 /** What is in stock where. */
 export function StockByBox({ inventory }: { inventory: Inventory }) {
   return (
-    <ReadPart read={useBoxes(inventory)} what="the stock by location" sentence={inventorySentence}>
+    <ReadPart read={useStockBoxes(inventory)} what="the stock by location" sentence={inventorySentence}>
       {(boxes) =>
         boxes.length === 0 ? (
           <Notice title="No stock yet" action={{ label: 'Add a card', to: paths.newCard }}>

@@ -10,7 +10,7 @@ import { Notice } from '../../../components/Notice.tsx';
 import { Outdated, ReadFailed, Reading } from '../../../components/ReadStates.tsx';
 import { RowLink } from '../../../components/RowLink.tsx';
 import { paths } from '../../../paths.ts';
-import { boxText, copiesText, inventorySentence, lotName } from '../../../text/inventory.texts.ts';
+import { boxText, inventorySentence, lotName, stockCopiesText } from '../../../text/inventory.texts.ts';
 import { moneyText } from '../../../text/money.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import { useStockPages } from './use-inventory.ts';
@@ -41,7 +41,7 @@ function rowOf({ id, title, copies, cost, price, lot, since, ...location }: Stoc
       lot === null ? '' : lot,
     ],
     facts: [
-      copiesText(copies),
+      stockCopiesText(copies),
       `cost ${costOfOne}`,
       `price ${moneyText(price)}`,
       ...(Number.isNaN(days) ? [] : [daysText(days)]),

@@ -4,7 +4,7 @@ export const inventoryViews = [
   { id: 'age', label: 'Age' },
   { id: 'lots', label: 'Lots' },
 ] as const;
-export type InventoryView = (typeof inventoryViews)[number]['id'];
+type InventoryView = (typeof inventoryViews)[number]['id'];
 
 /** `box` undefined: the list of boxes; null: cards without a location. */
 export type InventoryAddress = { readonly view: InventoryView; readonly box: string | null | undefined };

@@ -28,7 +28,7 @@ function useRead<Value, Failure>(
   return { value: data ?? null, failure: error, retry: () => void refetch() };
 }
 
-export const useBoxes = (inventory: Inventory) => useRead(['boxes'], inventory.boxes);
+export const useStockBoxes = (inventory: Inventory) => useRead(['boxes'], inventory.boxes);
 
 export const useAges = (inventory: Inventory) => useRead(['ages'], inventory.ages);
 

@@ -14,6 +14,7 @@ import {
   type SaveCodeFailure,
   saveCodeSentence,
 } from '../../../text/discount-codes.texts.ts';
+import { useUseCases } from '../../../use-cases.tsx';
 import { ConditionFields, DiscountFields, LimitFields } from './CodeFields.tsx';
 import { formDates } from './form-dates.ts';
 
@@ -48,5 +49,6 @@ const codeForm = (
 });
 
 export function CodeDialog({ codes, ...dialog }: EditDialogProps<StoredCode> & { codes: DiscountCodes }) {
-  return <EditDialog of={codeForm(codes)} {...dialog} />;
+  const { clock } = useUseCases();
+  return <EditDialog of={codeForm(codes)} now={clock.now} {...dialog} />;
 }

@@ -18,6 +18,7 @@ import {
   saleNotSaved,
   saveSaleSentence,
 } from '../../../text/sales.texts.ts';
+import { useUseCases } from '../../../use-cases.tsx';
 import { CoveredField, coverageOptions } from './CoveredField.tsx';
 import { formDates } from './form-dates.ts';
 import { dateHints, needed, valueInput } from './input-parts.ts';
@@ -83,5 +84,6 @@ const saleForm = (sales: Sales): EditedForm<StoredSale, Sale, SaleFormValues, Sa
 });
 
 export function SaleDialog({ sales, ...dialog }: EditDialogProps<StoredSale> & { sales: Sales }) {
-  return <EditDialog of={saleForm(sales)} {...dialog} />;
+  const { clock } = useUseCases();
+  return <EditDialog of={saleForm(sales)} now={clock.now} {...dialog} />;
 }

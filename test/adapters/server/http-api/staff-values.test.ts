@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { inventoryCalls } from '#adapters/calls/inventory.calls.ts';
 import type { GuardedRoute } from '#adapters/server/http-api/guard.ts';
 import { cardId, type StaffCard, type StaffValues } from '#domain/cards/card.ts';
-import { staffFields } from '#domain/cards/card-field-types.ts';
+import { fieldsForStaff } from '#domain/cards/card-field-types.ts';
 import { mayRole } from '#domain/identity/permissions.ts';
 import { cartNumber, someAddress } from '#test/contract/an-order.ts';
 import { openTestApi, type TestApi } from '#test/support/api.ts';
@@ -159,5 +159,5 @@ describe.each(Object.entries(openers))('what only staff may know of a card, over
 });
 
 it('every field for staff has a value in these tests [INV-02]', () => {
-  expect(Object.keys(secret)).toEqual([...staffFields]);
+  expect(Object.keys(secret)).toEqual([...fieldsForStaff]);
 });
