@@ -23,7 +23,7 @@ import type { Tables } from '../tables.ts';
 import { anyOf, orUnavailable, success } from '../transaction.ts';
 import type { RememberStock } from './remember-stock.ts';
 import { stockCursorAfter, stockPlaceIn } from './stock-cursor.ts';
-import { copiesInStock, inStock, type SumRow, setPrice, stockSums, sumOf } from './stock-sums.ts';
+import { copiesInStock, inStock, onOneCore, type SumRow, setPrice, stockSums, sumOf } from './stock-sums.ts';
 
 type Db = Kysely<Tables>;
 
@@ -37,13 +37,15 @@ function byBox({ box: one }: BoxStock, { box: other }: BoxStock): number {
 async function boxes(db: Db): Promise<BoxStock[]> {
   // Columns, not an expression of them: the database knows how many groups there are, and does not sort.
   const { rows } = await sql<SumRow & { readonly box: string | null; readonly placed: boolean }>`
-    select cards.storage_box as box, cards.location_order is not null as placed, ${stockSums}
+    select cards.storage_box as box,
+      num_nonnulls(cards.storage_box, cards.storage_row, cards.storage_slot) > 0 as placed, ${stockSums}
     from ${inStock} group by 1, 2`.execute(db);
   return rows.map((row) => ({ box: row.placed ? (row.box ?? '') : null, ...sumOf(row) })).sort(byBox);
 }
 
-/** The day since which a card is in stock, as text. */
-const sinceDay = sql<string>`coalesce(purchase_lots.bought_on, left(cards.added_at, 10))`;
+/** The day since which a card is in stock, as text; it may have a time. */
+const since = sql<string>`coalesce(purchase_lots.bought_on, cards.added_at)`;
+const sinceDay = sql<string>`left(${since}, 10)`;
 
 const withLots = sql`
   cards left join purchase_lots on purchase_lots.number = cards.lot
@@ -52,7 +54,7 @@ const withLots = sql`
 
 async function ages(db: Db, now: number): Promise<AgeStock[]> {
   const bands = ageBands.flatMap(({ to }, band) =>
-    to === null ? [] : [sql`when ${sinceDay} >= ${daysAgo(now, to)} then ${sql.lit(band)}`],
+    to === null ? [] : [sql`when ${since} >= ${daysAgo(now, to)} then ${sql.lit(band)}`],
   );
   const { rows } = await sql<SumRow & { readonly band: number }>`
     select case ${sql.join(bands, sql` `)} else ${sql.lit(bands.length)} end as band, ${stockSums}
@@ -138,12 +140,13 @@ async function ofCards(db: Db, ids: readonly CardId[]): Promise<CardStaffValues[
 type Ports = { readonly clock: Clock; readonly log: Log; readonly remember: RememberStock };
 
 export const makeSqlInventory = (db: Db, { clock, log, remember }: Ports): Inventory => ({
-  boxes: () => orUnavailable(log, 'summing up the stock of boxes', remember('boxes', () => boxes(db)).then(success)),
+  boxes: () =>
+    orUnavailable(log, 'summing up the stock of boxes', remember('boxes', () => onOneCore(db, boxes)).then(success)),
   ages: () =>
     orUnavailable(
       log,
       'summing up the stock by age',
-      remember(`ages ${daysAgo(clock.now(), 0)}`, () => ages(db, clock.now())).then(success),
+      remember(`ages ${daysAgo(clock.now(), 0)}`, () => onOneCore(db, (tx) => ages(tx, clock.now()))).then(success),
     ),
   page: (query) => orUnavailable(log, 'reading a page of the stock', page(db, query)),
   ofCards: (ids) => orUnavailable(log, 'reading what staff know of cards', ofCards(db, ids).then(success)),

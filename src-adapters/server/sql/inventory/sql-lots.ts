@@ -34,7 +34,7 @@ import { storable } from '../stored-text.ts';
 import type { Tables } from '../tables.ts';
 import { inTransaction, orUnavailable, success, type Tx } from '../transaction.ts';
 import type { RememberStock } from './remember-stock.ts';
-import { copiesInStock, setPrice } from './stock-sums.ts';
+import { copiesInStock, onOneCore, setPrice } from './stock-sums.ts';
 
 type Db = Kysely<Tables>;
 
@@ -214,7 +214,11 @@ export function makeSqlLots(db: Db, { clock, log, remember }: Ports, by: Editor)
 
   return {
     list: () =>
-      orUnavailable(log, 'listing lots', remember('lots', () => storedLots(db, null, mostListedLots)).then(success)),
+      orUnavailable(
+        log,
+        'listing lots',
+        remember('lots', () => onOneCore(db, (tx) => storedLots(tx, null, mostListedLots))).then(success),
+      ),
     find: (number) => orUnavailable(log, 'reading a lot', find(db, number)),
     add: (lot) =>
       orUnavailable(

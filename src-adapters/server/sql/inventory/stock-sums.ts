@@ -1,6 +1,8 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { StockSum } from '#domain/inventory/inventory.port.ts';
 import { type Cents, cents } from '#domain/money/cents.ts';
+import type { Tables } from '../tables.ts';
+import type { Tx } from '../transaction.ts';
 
 /** Copies in stock (`ownedCopies`). */
 export const copiesInStock = sql<number>`coalesce(inventory.available + inventory.held, 1)`;
@@ -12,6 +14,13 @@ export const inStock = sql`
 
 /** The price that the admin set. */
 export const setPrice = sql<Cents>`coalesce(cards.regular_price_cents, cards.price_cents)`;
+
+/** On one core: the others serve shoppers meanwhile, and workers of the database cost more than they save here. */
+export const onOneCore = <T>(db: Kysely<Tables>, read: (tx: Tx) => Promise<T>): Promise<T> =>
+  db.transaction().execute(async (tx) => {
+    await sql`set local max_parallel_workers_per_gather = 0`.execute(tx);
+    return read(tx);
+  });
 
 export type SumRow = {
   readonly cards: number;

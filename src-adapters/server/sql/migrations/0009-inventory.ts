@@ -10,6 +10,11 @@ export const inventoryOfCards = {
         add column cost_odd integer, add column lot integer`.execute(db);
     await sql`
       create index cards_by_location on cards (location_order, id) where location_order is not null`.execute(db);
+    // All that sums of the stock read: a third of the time of reading the cards themselves.
+    await sql`
+      create index cards_in_stock on cards (id) include (
+        storage_box, storage_row, storage_slot, lot, cost_cents, cost_odd, price_cents, regular_price_cents, added_at
+      ) where archived_at is null`.execute(db);
     await sql`create index cards_of_lot on cards (lot, id) where lot is not null`.execute(db);
     await sql`
       create table purchase_lots (
