@@ -122,12 +122,14 @@ export function inventoryContract(
       ]);
     });
 
-    it('follows a move of cards, and its undo [INV-06]', async () => {
+    it('follows a move of cards, and its undo [INV-06, INV-08]', async () => {
+      expect((await stage.inventory.boxes())._unsafeUnwrap()).toHaveLength(4);
       const moved = await stage.editor.change(
         { kind: 'cards', ids: ['a', 'b', 'e'].map(cardId) },
         { kind: 'location', box: ' Safe ', slot: '' },
       );
       expect(moved._unsafeUnwrap()).toMatchObject({ count: 3, refused: 0 });
+      expect((await stage.inventory.boxes())._unsafeUnwrap().map(({ box }) => box)).toEqual(['', '10', 'Safe']);
       const safe = (await page({ box: 'Safe' })).cards.map(({ id, storageRow, storageSlot }) => [
         id,
         storageRow,
