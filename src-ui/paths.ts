@@ -57,6 +57,8 @@ export const paths = {
   draftCards: '/management-portal/cards?status=drafts',
   cardsByPrice: '/management-portal/cards?sort=priceHigh',
   manyCards: '/management-portal/cards?size=100',
+  lots: '/management-portal/inventory?view=lots',
+  lot: (number: number) => `/management-portal/inventory/lots/${number}`,
   staff: '/management-portal/users/staff',
   managePictures: '/management-portal/cards?task=pictures',
   editDescriptions: '/management-portal/cards?task=descriptions',

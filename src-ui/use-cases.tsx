@@ -36,6 +36,8 @@ import type { Documents } from '#domain/documents/documents.port.ts';
 import type { Accounts, PasswordResets } from '#domain/identity/accounts.port.ts';
 import type { Permissions } from '#domain/identity/permissions.ts';
 import type { Sessions, TwoFactor } from '#domain/identity/sessions.port.ts';
+import type { Inventory } from '#domain/inventory/inventory.port.ts';
+import type { Lots } from '#domain/inventory/lots.port.ts';
 import type { PrintLabels } from '#domain/labels/print-labels.use-case.ts';
 import type { AffiliateCampaign } from '#domain/listings/affiliate-link.ts';
 import type { ListingSource, Marketplace } from '#domain/listings/marketplace.port.ts';
@@ -123,6 +125,8 @@ const withServer = {
   discountCodes: of<DiscountCodes | null>(),
   offers: of<CustomerOffers | null>(),
   sales: of<Sales | null>(),
+  inventory: of<Inventory | null>(),
+  lots: of<Lots | null>(),
   /** Other customers' purchases. */
   soldCards: of<SoldCards | null>(),
   passwordResets: of<PasswordResets | null>(),

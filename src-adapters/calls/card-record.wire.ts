@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { CardRecord } from '#domain/cards/card-store.port.ts';
-import { cardShape } from './card.wire.ts';
+import { staffCardShape } from './card.wire.ts';
 
 export const cardRecordShape: z.ZodMiniType<CardRecord> = z.object({
-  card: cardShape,
+  card: staffCardShape,
   version: z.int().check(z.gte(1)),
   salePrice: z.optional(z.number()),
   updatedAt: z.string(),

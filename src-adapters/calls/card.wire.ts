@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { type Card, type CardId, type FieldTypes, sports } from '#domain/cards/card.ts';
+import { type Card, type CardId, type FieldTypes, type StaffCard, sports } from '#domain/cards/card.ts';
 import {
   cardFieldTypes,
   type FieldType,
   longestPrintRun,
+  publicFieldTypes,
   rowsOf,
   type TypeRow,
   type TypeTable,
@@ -58,14 +59,18 @@ export const shapesOf = <Table extends TypeTable>(table: Table): FieldShapes<Tab
 /** Without id and stock. */
 export const fieldShapes = shapesOf(cardFieldTypes);
 
-/** Ignores unknown fields of a newer shop. */
-export const cardShape: z.ZodMiniType<Card> = z.object({
+const kept = {
   id: cardIdShape,
-  ...fieldShapes,
   held: z.optional(z.int().check(z.gte(0))),
   soldAt: z.optional(text(40)),
   regularPrice: z.optional(fieldShapes.price),
   lowestPrice: z.optional(fieldShapes.price),
-});
+};
+
+/** As customers may know it. Ignores unknown fields of a newer shop. */
+export const cardShape: z.ZodMiniType<Card> = z.object({ ...shapesOf(publicFieldTypes), ...kept });
+
+/** For those who edit cards. */
+export const staffCardShape: z.ZodMiniType<StaffCard> = z.object({ ...fieldShapes, ...kept });
 
 export const cardFromWire = (value: unknown): Card | null => cardShape.safeParse(value).data ?? null;

@@ -5,6 +5,7 @@ import { type AnyCheckoutFailure, checkoutFailures } from '#domain/checkout/chec
 import { type CustomerDataFailure, customersFailures } from '#domain/customers/customers.failures.ts';
 import { type AnyDocumentsFailure, documentsFailures } from '#domain/documents/documents.failures.ts';
 import { type AnyIdentityFailure, identityFailures } from '#domain/identity/identity.failures.ts';
+import { type AnyInventoryFailure, inventoryFailures } from '#domain/inventory/inventory.failures.ts';
 import { type ListingsFailure, listingsFailures } from '#domain/listings/listings.failures.ts';
 import { mailFailures } from '#domain/mail/mail.failures.ts';
 import type { MailFailure } from '#domain/mail/mail.port.ts';
@@ -28,6 +29,7 @@ export type PortFailure =
   | CustomerDataFailure
   | AnyDocumentsFailure
   | AnyIdentityFailure
+  | AnyInventoryFailure
   | ListingsFailure
   | MailFailure
   | AnyNewsletterFailure
@@ -47,6 +49,7 @@ export const portFailures = {
   ...customersFailures,
   ...documentsFailures,
   ...identityFailures,
+  ...inventoryFailures,
   ...listFailures,
   ...listingsFailures,
   ...mailFailures,

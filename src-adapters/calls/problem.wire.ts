@@ -51,7 +51,7 @@ export const problemShape = z.object({
   refusal: z.optional(z.unknown()),
   /**
    * With 'scope-changed': the current number of cards; with 'too-many-held': copies that may be held; with
-   * 'orders-under-way': orders.
+   * 'orders-under-way': orders; with 'sum-differs': cents that are missing, below 0 those that are too many.
    */
   count: z.optional(z.int()),
   /** With 'import-incomplete': the change that one undo reverses. */

@@ -15,6 +15,9 @@ import { makeSqlAddressBook } from './sql/customers/sql-address-book.ts';
 import { makeSqlCustomers } from './sql/customers/sql-customers.ts';
 import { makeSqlDashboardFigures } from './sql/dashboard/sql-dashboard-figures.ts';
 import { makeSqlDocuments } from './sql/documents/sql-documents.ts';
+import { makeRememberStock } from './sql/inventory/remember-stock.ts';
+import { makeSqlInventory } from './sql/inventory/sql-inventory.ts';
+import { makeSqlLots } from './sql/inventory/sql-lots.ts';
 import { makeSqlReturnRecords } from './sql/orders/sql-return-records.ts';
 import { makeSqlDiscountCodes } from './sql/pricing/sql-discount-codes.ts';
 import { makeSqlSales } from './sql/pricing/sql-sales.ts';
@@ -23,11 +26,17 @@ import type { Tables } from './sql/tables.ts';
 type Parts = { readonly clock: Clock; readonly ids: Ids; readonly log: Log };
 
 /** The API's ports that need a database and no setting. A port that is added here is bound everywhere. */
-export const apiStoresOver = (db: Kysely<Tables>, { clock, ids, log }: Parts) => ({
+export const apiStoresOver = (
+  db: Kysely<Tables>,
+  { clock, ids, log }: Parts,
+  remember = makeRememberStock(db, clock),
+) => ({
   cardStoreOf: (by: Editor) => makeSqlCardStore(db, clock, log, by),
   editorOf: (by: Editor) => makeSqlCardEditor(db, { clock, ids, log }, by),
   auditLog: makeSqlAuditLog(db, log),
   soldCards: makeSqlSoldCards(db, log),
+  inventory: makeSqlInventory(db, { clock, log, remember }),
+  lotsOf: (by: Editor) => makeSqlLots(db, { clock, log, remember }, by),
   savedCards: makeSqlSavedCards(db, clock, log),
   addressBook: makeSqlAddressBook(db, log),
   dashboard: makeSqlDashboardFigures(db, clock, log),

@@ -24,6 +24,8 @@ export type TypeRow = {
   readonly column?: string;
   /** Included in customer search. The Card Manager searches every text. */
   readonly search?: true;
+  /** For staff: no list, page or answer that a customer can reach has it (INV-02). */
+  readonly staffOnly?: true;
 };
 
 export type TypeTable = Readonly<Record<string, TypeRow>>;
@@ -80,10 +82,23 @@ export const cardFieldTypes = {
   backImageUrl: { type: 'address', column: 'pictures' },
   additionalImageUrls: { type: 'addresses', column: 'pictures' },
   description: { type: 'text', required: true, limit: 20_000, column: 'description' },
+  /** Where the card is kept: 'Box 3', 'Safe'. */
+  storageBox: { type: 'text', limit: 40, column: 'location', staffOnly: true },
+  storageRow: { type: 'text', limit: 40, column: 'location', staffOnly: true },
+  storageSlot: { type: 'text', limit: 40, column: 'location', staffOnly: true },
+  /** US dollars that one copy cost. */
+  cost: { type: 'price', column: 'cost', staffOnly: true },
+  /** Copies that cost one cent more than `cost`, so that the copies of a lot sum to what was paid. */
+  costOdd: { type: 'count', column: 'cost', staffOnly: true },
+  /** Number of the purchase lot. */
+  lot: { type: 'count', column: 'lot', staffOnly: true },
 } as const satisfies TypeTable;
 
 export type CardFieldTypes = typeof cardFieldTypes;
 export type CardField = keyof CardFieldTypes;
+
+/** Fields that only staff may see. */
+export type StaffField = FieldsWith<CardFieldTypes, 'staffOnly'>;
 
 export type FieldOf<Type extends FieldType> = {
   [Field in CardField]: CardFieldTypes[Field]['type'] extends Type ? Field : never;
@@ -101,6 +116,15 @@ export const fieldsWith = <Table extends TypeTable, Property extends string>(
   property: Property,
 ): readonly FieldsWith<Table, Property>[] =>
   Object.entries(table).flatMap(([field, row]) => (property in row ? [field as FieldsWith<Table, Property>] : []));
+
+export const fieldsForStaff: readonly StaffField[] = fieldsWith(cardFieldTypes, 'staffOnly');
+
+type PublicTable = Omit<CardFieldTypes, StaffField>;
+
+/** What customers may see of a card. */
+export const publicFieldTypes = Object.fromEntries(
+  rowsOf<TypeRow>(cardFieldTypes).filter(([, { staffOnly }]) => !staffOnly),
+) as unknown as PublicTable;
 
 /** Highest serial number and print run. */
 export const longestPrintRun = 99_999;

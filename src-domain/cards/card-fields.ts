@@ -13,7 +13,7 @@ type PlaceRow = {
   /** Key in the column mapping, if not the field name. */
   readonly key?: string;
   /** Section of the card form. */
-  readonly section?: 'card' | 'details' | 'grading' | 'offer' | 'description';
+  readonly section?: 'card' | 'details' | 'grading' | 'offer' | 'inventory' | 'description';
   /** Fields with the same part are compared and resolved together in an edit conflict. */
   readonly part?: string;
   /** Shown in the list of facts on the card's page. */
@@ -103,6 +103,12 @@ const places = {
     ofCopy: true,
   },
   description: { label: 'Description', section: 'description' },
+  storageBox: { label: 'Storage box', section: 'inventory', ofCopy: true },
+  storageRow: { label: 'Storage row', section: 'inventory', ofCopy: true },
+  storageSlot: { label: 'Storage slot', section: 'inventory', ofCopy: true },
+  cost: { label: 'Cost', section: 'inventory', part: 'cost', ofCopy: true },
+  costOdd: { label: 'Copies a cent dearer', part: 'cost', ofCopy: true },
+  lot: { label: 'Lot', section: 'inventory', ofCopy: true },
 } as const satisfies Record<CardField, PlaceRow>;
 
 export type CardFieldTable = { readonly [Field in CardField]: CardFieldTypes[Field] & (typeof places)[Field] };

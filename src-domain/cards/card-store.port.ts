@@ -1,7 +1,7 @@
 import type { ResultAsync } from 'neverthrow';
 import type { Cents } from '../money/cents.ts';
 import type { Unavailable } from '../shared/unavailable.ts';
-import type { Card, CardId } from './card.ts';
+import type { Card, CardId, StaffCard } from './card.ts';
 import type { CardNotFound } from './card-catalog.port.ts';
 import type { CardQuery } from './card-query.ts';
 import type { CertificateTaken } from './certificate.ts';
@@ -46,7 +46,7 @@ export interface CardStore {
 
 /** A card with its version, at its regular price. */
 export type CardRecord = {
-  readonly card: Card;
+  readonly card: StaffCard;
   /** US dollars, while a sale lowers its price. */
   readonly salePrice?: number | undefined;
   /** Increases with each edit; not with orders. */

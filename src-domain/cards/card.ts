@@ -1,6 +1,12 @@
 import { centsOf } from '../money/cents.ts';
 import type { Brand } from '../shared/brand.ts';
-import { type CardFieldTypes, cardFieldTypes, type TypeRow, type TypeTable } from './card-field-types.ts';
+import {
+  type CardFieldTypes,
+  cardFieldTypes,
+  type StaffField,
+  type TypeRow,
+  type TypeTable,
+} from './card-field-types.ts';
 
 export type CardId = Brand<string, 'CardId'>;
 
@@ -46,10 +52,16 @@ type Kept = {
   readonly lowestPrice?: number | undefined;
 };
 
-type CardValues = Kept & ValuesOf<CardFieldTypes>;
+type CardValues = Kept & ValuesOf<Omit<CardFieldTypes, StaffField>>;
 
-/** One collectible card. */
+/** One collectible card, as customers may know it. */
 export type Card = { readonly [Field in keyof CardValues]: CardValues[Field] };
+
+/** What only staff know of a card: where it is kept, what it cost. */
+export type StaffValues = ValuesOf<Pick<CardFieldTypes, StaffField>>;
+
+/** A card as its editors read and write it. */
+export type StaffCard = Card & StaffValues;
 
 export const cardId = (text: string): CardId => text as CardId;
 

@@ -1,4 +1,5 @@
-import type { Card } from './card.ts';
+import { locationText } from '../inventory/location.ts';
+import type { StaffCard } from './card.ts';
 import { cardFieldTypes, type FieldOf, rowsOf, type TypeRow } from './card-field-types.ts';
 import { certNumberForms, searchedCertificate } from './certificate.ts';
 import { gradeText } from './grade.ts';
@@ -16,7 +17,7 @@ const plainTexts = rowsOf<TypeRow>(cardFieldTypes).flatMap(([field, { type }]) =
 );
 
 type Described = Pick<
-  Card,
+  StaffCard,
   'id' | 'year' | 'sport' | 'isGraded' | 'isRookie' | 'isAutograph' | 'serialNumber' | 'printRun' | FieldOf<'text'>
 >;
 
@@ -38,6 +39,8 @@ export function managerSearchText(card: Described): string {
     card.isRookie ? 'rookie rc' : '',
     card.isAutograph ? 'autograph auto' : '',
     card.isGraded ? 'graded' : 'raw',
+    // 'Box 3' of the box '3'.
+    locationText(card),
     card.id,
   ];
   return texts.map(plain).filter(Boolean).join('\n');

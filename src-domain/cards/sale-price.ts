@@ -1,4 +1,4 @@
-import type { Card } from './card.ts';
+import type { Card, StaffCard } from './card.ts';
 
 /** Days before a reduction in which the lowest price counts (Directive 98/6/EC, article 6a). */
 export const lowestPriceDays = 30;
@@ -7,7 +7,7 @@ export const lowestPriceDays = 30;
 export const isReduced = ({ regularPrice }: Pick<Card, 'regularPrice'>): boolean => regularPrice !== undefined;
 
 /** The card as the admin set it, without what a sale does to its price. */
-export const atRegularPrice = ({ regularPrice, lowestPrice: _, ...card }: Card): Card =>
+export const atRegularPrice = ({ regularPrice, lowestPrice: _, ...card }: StaffCard): StaffCard =>
   regularPrice === undefined ? card : { ...card, price: regularPrice };
 
 /**

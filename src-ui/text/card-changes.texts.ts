@@ -26,6 +26,14 @@ function doneText(change: BulkChange, count: number, named: Card | null): string
       return `${named ? named.player : cards}: sport set to ${capital(change.sport)}.`;
     case 'pictures':
       return `${cards} ${count === 1 ? 'has' : 'have'} new pictures.`;
+    case 'location':
+      return `${cards} moved.`;
+    case 'slots':
+      return `${cards}: slots numbered.`;
+    case 'lot':
+      return change.lot === null ? `${cards} taken out of their lot.` : `${cards} put into lot ${change.lot}.`;
+    case 'cost':
+      return `${cards}: cost set.`;
     case 'delete':
       return named ? `${named.player} card deleted successfully!` : `${cards} deleted successfully!`;
   }

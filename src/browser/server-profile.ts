@@ -92,6 +92,8 @@ export function bindServerProfile(container: Container, config: ShopConfig, own:
       api,
       async () => (await import('#adapters/calls/discount-codes.calls.ts')).discountCodeCalls,
     ),
+    inventory: lateRemote(api, async () => (await import('#adapters/calls/inventory.calls.ts')).inventoryCalls),
+    lots: lateRemote(api, async () => (await import('#adapters/calls/lots.calls.ts')).lotCalls),
     sales: lateRemote(api, async () => (await import('#adapters/calls/sales.calls.ts')).saleCalls),
     pictures: makeLatePictures(async () => {
       const { makeHttpPictures } = await import('#adapters/browser/http/http-pictures.ts');

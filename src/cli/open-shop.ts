@@ -21,6 +21,7 @@ import { identityOver } from '#adapters/server/sql/identity/sql-identity.ts';
 import { twoFactorOver } from '#adapters/server/sql/identity/sql-two-factor-records.ts';
 import { makeImportFile, picturesOfABatch } from '#domain/cards/import/import-file.use-case.ts';
 import { adminUserId } from '#domain/identity/user.ts';
+import { withStaffValues } from '#domain/inventory/with-staff-values.ts';
 import { storageFails } from '#domain/shared/unavailable.ts';
 import { publicUrlAt } from '../server/addresses.ts';
 import { bindCardImports } from '../server/bind-card-imports.ts';
@@ -88,7 +89,10 @@ async function overDatabase({ server }: CliSettings): Promise<Result<ShopForComm
         databaseWarnings: () => readDurabilityWarnings(database),
         readReplica: replica,
       }),
-      cardPages: container.get(tokens.storedCards).page,
+      cardPages: withStaffValues(
+        { page: container.get(tokens.storedCards).page },
+        container.get(tokens.stores).inventory,
+      ).page,
       orderPages: container.get(tokens.checkout).adminOrders.page,
       subscriberPages: container.get(tokens.newsletter).subscribers.page,
       switchOffTwoFactor: () =>

@@ -49,6 +49,7 @@ import { makeReconcileOrder, type ReconcileOrder } from '#domain/checkout/paymen
 import { makeQuoteOrder, type ReadCharges, readNoCharges } from '#domain/checkout/quote-order.use-case.ts';
 import { noPolicies } from '#domain/content/shop-policies.ts';
 import { emptySettings } from '#domain/documents/default-documents.ts';
+import { withStaffValues } from '#domain/inventory/with-staff-values.ts';
 import type { Mail } from '#domain/mail/mail.port.ts';
 import { makeAnswerOffer } from '#domain/offers/answer-offer.use-case.ts';
 import { makeMakeOffer } from '#domain/offers/make-offer.use-case.ts';
@@ -175,7 +176,8 @@ export async function apiOver(database: Database, options: TestApiOptions = {}):
   const ids = makeNodeIds(clock);
   const catalog = makeSqlCardCatalog(database.db, clock, log);
   const apiStores = apiStoresOver(database.db, { clock, ids, log });
-  const { cardStoreOf } = apiStores;
+  const { cardStoreOf, inventory } = apiStores;
+  const staffCatalog = withStaffValues({ cards: catalog.cards }, inventory);
   const orderStores = orderStoresOver(database.db, log);
   const { orders, offers, records } = orderStores;
   const applyCode = makeApplyCode({ codes: apiStores.discountCodesOf('shop'), clock });
@@ -235,8 +237,9 @@ export async function apiOver(database: Database, options: TestApiOptions = {}):
     catalogVersion: () => null,
     ownWrites: { count: () => 0, shown: async () => undefined },
     ids,
-    importCardsOf: (by) => makeImportCards({ catalog, cardStore: cardStoreOf(by), clock, foreignPictures }),
-    readAhead: makeReadAhead({ catalog }),
+    importCardsOf: (by) =>
+      makeImportCards({ catalog: staffCatalog, cardStore: cardStoreOf(by), clock, foreignPictures }),
+    readAhead: makeReadAhead({ catalog: staffCatalog }),
     pictures,
     foreignPictures,
     cartReminders,

@@ -66,6 +66,7 @@ export function makeInMemoryShop(cards: readonly Card[] = []) {
     ...orders,
     dashboard: makeInMemoryDashboard({ cards: recordsNow, orders: orders.ordersNow, clock }),
     gateway: makeDemoGateway(),
+    cardsNow: stock.all,
     stockOf: (card: Pick<Card, 'id'>) => stock.find(card.id)?.stock,
     places: {
       local: makeInMemorySharedCart(),

@@ -36,6 +36,7 @@ export const outageText = {
   newsletter: out('The list of who gets which emails is not available right now. Nothing was changed.'),
   'discount-codes': out('The discount codes cannot be read right now.'),
   sales: out('The sales cannot be read right now.'),
+  inventory: out('The inventory cannot be read right now.'),
   customers: out(customersOut),
   offers: { title: 'Offers not available', detail: 'Offers cannot be reached. Please try again.' },
 } satisfies Record<string, Text>;
@@ -61,6 +62,8 @@ const byTag: Readonly<Record<string, OutageName>> = {
   offers: 'offers',
   sales: 'sales',
   'discount codes': 'discount-codes',
+  inventory: 'inventory',
+  lots: 'inventory',
   customers: 'customers',
   newsletter: 'newsletter',
   dashboard: 'dashboard',

@@ -88,6 +88,7 @@ function particulars(failure: Failure, requestId: string): Partial<Problem> {
     case 'stale-content':
     case 'stale-discount-code':
     case 'stale-sale':
+    case 'stale-lot':
       return { current: failure.current };
     case 'discount-refused':
       // No code ever applies to an agreed price; the other reasons may pass.
@@ -96,6 +97,8 @@ function particulars(failure: Failure, requestId: string): Partial<Problem> {
       return { issues: [{ path: 'email', message: failureTexts[failure.kind].sentence, code: failure.issue }] };
     case 'orders-under-way':
       return { count: failure.orders };
+    case 'sum-differs':
+      return { count: failure.missing };
     case 'scope-changed':
       return { count: failure.count };
     case 'certificate-taken':

@@ -13,6 +13,8 @@ import { customerCalls, customerExportCalls } from '../../calls/customers.calls.
 import { dashboardCalls } from '../../calls/dashboard.calls.ts';
 import { discountCodeCalls } from '../../calls/discount-codes.calls.ts';
 import { documentCalls } from '../../calls/documents.calls.ts';
+import { inventoryCalls } from '../../calls/inventory.calls.ts';
+import { lotCalls } from '../../calls/lots.calls.ts';
 import { reminderCalls } from '../../calls/newsletter.calls.ts';
 import { doctorCalls, orderCalls, ownOrderCalls } from '../../calls/orders.calls.ts';
 import { postingCalls } from '../../calls/posting.calls.ts';
@@ -64,6 +66,8 @@ export function servePorts(
     outage: 'addresses',
   });
   serve(saleCalls, { open: (request) => editors.of(request).map(ports.salesOf) });
+  serve(inventoryCalls, always(ports.inventory));
+  serve(lotCalls, { open: (request) => editors.of(request).map(ports.lotsOf) });
   serve(discountCodeCalls, { open: (request) => editors.of(request).map(ports.discountCodesOf) });
   serve(customerCalls, {
     open: (request) => editors.of(request).map(ports.customersOf),

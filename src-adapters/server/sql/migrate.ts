@@ -7,6 +7,7 @@ import { singleCopies } from './migrations/0003-single-copies.ts';
 import { addRefundParts } from './migrations/0004-refund-parts.ts';
 import { certNumbers } from './migrations/0005-cert-numbers.ts';
 import { insertsOfCards } from './migrations/0006-inserts.ts';
+import { inventoryOfCards } from './migrations/0009-inventory.ts';
 import { rewriteSearchWords } from './migrations/rewrite-search-words.ts';
 import type { Tables } from './tables.ts';
 import type { Tx } from './transaction.ts';
@@ -20,6 +21,7 @@ export const migrations: Record<string, Migration> = {
   '0006-inserts': insertsOfCards,
   '0007-search-initials': rewriteSearchWords,
   '0008-search-one-of-one': rewriteSearchWords,
+  '0009-inventory': inventoryOfCards,
 };
 
 /** One cheap query. None when it cannot tell. */

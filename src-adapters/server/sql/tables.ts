@@ -28,7 +28,12 @@ import type { Editor } from '#domain/shared/editor.ts';
 import type { InvitedRole } from '#domain/staff/staff-members.ts';
 
 /** Column names that differ from the field's snake_case name. */
-export const otherColumnNames = { set: 'set_name', insert: 'insert_name', price: 'price_cents' } as const;
+export const otherColumnNames = {
+  set: 'set_name',
+  insert: 'insert_name',
+  price: 'price_cents',
+  cost: 'cost_cents',
+} as const;
 
 type Underscored<Name extends string> = Name extends `${infer Letter}${infer Rest}`
   ? `${Letter extends Lowercase<Letter> ? Letter : `_${Lowercase<Letter>}`}${Underscored<Rest>}`
@@ -63,6 +68,8 @@ export type CardsTable = FieldColumns & {
   grade_order: number;
   team_order: Uint8Array;
   brand_order: Uint8Array;
+  /** `locationKey` of the domain; null without a location. */
+  location_order: Uint8Array | null;
   search_words: string;
   /** `managerSearchText` of the domain. */
   manager_search: string;
@@ -221,6 +228,19 @@ type SaleTable = {
   change: ChangeNumber;
   /** Whether the prices of the cards follow from this version. */
   applied: Generated<boolean>;
+};
+
+/** `bought_on`: 'YYYY-MM-DD'. */
+type PurchaseLotTable = {
+  number: Generated<number>;
+  version: Generated<number>;
+  bought_on: string;
+  source: string;
+  paid_cents: number;
+  fees_cents: number;
+  note: string;
+  changed_at: Date;
+  by: Editor;
 };
 
 type CustomerNoteTable = { id: string; customer_key: string; at: Date; by: Editor; text: string };
@@ -553,6 +573,7 @@ export type Tables = {
   picture_sources: PictureSourceTable;
   discount_codes: DiscountCodeTable;
   sales: SaleTable;
+  purchase_lots: PurchaseLotTable;
   customer_notes: CustomerNoteTable;
   customer_tags: CustomerTagTable;
 };

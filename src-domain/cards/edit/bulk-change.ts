@@ -1,9 +1,10 @@
 import { err, ok, type Result } from 'neverthrow';
 import { type Cents, cents, centsOf, dollarsOf } from '../../money/cents.ts';
 import { type AddedPictures, addPictures, mostPictures, picturesOf } from '../../pictures/picture.ts';
-import { type Card, type CardId, hasPrice, type Sport } from '../card.ts';
+import { type CardId, hasPrice, type Sport, type StaffCard } from '../card.ts';
 import { type PostingFailure, type PostTargets, postCard } from '../posting.ts';
 import { type StockFailure, setCopies } from '../set-copies.ts';
+import { withoutAbsent } from './card-input.ts';
 
 /** By a percentage or an amount (negative reduces the price), or to a fixed price. */
 export type Reprice =
@@ -19,6 +20,23 @@ export type PicturesChange = {
   readonly pictures: Readonly<Record<CardId, AddedPictures>>;
 };
 
+/** Where cards are kept; empty removes it, absent leaves it. */
+export type LocationChange = {
+  readonly kind: 'location';
+  readonly box?: string | undefined;
+  readonly row?: string | undefined;
+  readonly slot?: string | undefined;
+};
+
+/** A slot for each of the cards. */
+export type SlotsChange = { readonly kind: 'slots'; readonly slots: Readonly<Record<CardId, string>> };
+
+/** What a copy of each of the cards cost; `odd` copies cost a cent more. */
+export type CostsChange = {
+  readonly kind: 'cost';
+  readonly costs: Readonly<Record<CardId, { readonly cost: Cents; readonly odd: number }>>;
+};
+
 /** A change of many cards at once. */
 export type BulkChange =
   | { readonly kind: 'post'; readonly targets: PostTargets }
@@ -30,6 +48,11 @@ export type BulkChange =
   | { readonly kind: 'stock'; readonly copies: number | null }
   | { readonly kind: 'sport'; readonly sport: Sport }
   | PicturesChange
+  | LocationChange
+  | SlotsChange
+  /** Into a purchase lot; null takes them out. */
+  | { readonly kind: 'lot'; readonly lot: number | null }
+  | CostsChange
   | { readonly kind: 'delete' };
 export type BulkChangeKind = BulkChange['kind'];
 
@@ -66,7 +89,7 @@ export function repriced(price: Cents, reprice: Reprice): Result<Cents, BulkRefu
   return next > highestPrice ? err({ kind: 'price-too-high' }) : ok(next);
 }
 
-function withPictures(card: Card, { pictures, replaces }: PicturesChange): Result<Card, BulkRefusal> {
+function withPictures(card: StaffCard, { pictures, replaces }: PicturesChange): Result<StaffCard, BulkRefusal> {
   const added = pictures[card.id];
   if (!added) return ok(card);
   const { imageUrl: _, additionalImageUrls: __, backImageUrl: ___, ...rest } = card;
@@ -74,7 +97,24 @@ function withPictures(card: Card, { pictures, replaces }: PicturesChange): Resul
   return picturesOf(fields).length > mostPictures ? err({ kind: 'too-many-pictures' }) : ok({ ...rest, ...fields });
 }
 
-export function afterBulkChange(card: Card, change: BulkChange): Result<Card | null, BulkRefusal> {
+const placed = (text: string | undefined, before: string | undefined): string | undefined =>
+  text === undefined ? before : text.trim() || undefined;
+
+const located = (card: StaffCard, { box, row, slot }: Omit<LocationChange, 'kind'>): StaffCard =>
+  withoutAbsent({
+    ...card,
+    storageBox: placed(box, card.storageBox),
+    storageRow: placed(row, card.storageRow),
+    storageSlot: placed(slot, card.storageSlot),
+  });
+
+function costing(card: StaffCard, { costs }: CostsChange): StaffCard {
+  const given = costs[card.id];
+  if (!given) return card;
+  return withoutAbsent({ ...card, cost: dollarsOf(given.cost), costOdd: given.odd === 0 ? undefined : given.odd });
+}
+
+export function afterBulkChange(card: StaffCard, change: BulkChange): Result<StaffCard | null, BulkRefusal> {
   switch (change.kind) {
     case 'post':
       return postCard(card, change.targets);
@@ -91,6 +131,14 @@ export function afterBulkChange(card: Card, change: BulkChange): Result<Card | n
       return ok({ ...card, sport: change.sport });
     case 'pictures':
       return withPictures(card, change);
+    case 'location':
+      return ok(located(card, change));
+    case 'slots':
+      return ok(located(card, { slot: change.slots[card.id] }));
+    case 'lot':
+      return ok(withoutAbsent({ ...card, lot: change.lot ?? undefined }));
+    case 'cost':
+      return ok(costing(card, change));
     case 'delete':
       return ok(null);
   }

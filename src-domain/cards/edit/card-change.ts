@@ -1,9 +1,9 @@
-import type { Card, CardId } from '../card.ts';
+import type { CardId, StaffCard } from '../card.ts';
 import { atRegularPrice } from '../sale-price.ts';
 import { type CardInput, inputOf, withoutAbsent } from './card-input.ts';
 
 /** A created or removed card with its stock. */
-export type WholeCard = Omit<Card, 'held' | 'soldAt' | 'regularPrice' | 'lowestPrice'>;
+export type WholeCard = Omit<StaffCard, 'held' | 'soldAt' | 'regularPrice' | 'lowestPrice'>;
 
 /** An entry of the audit log for one card; never modified. */
 export type CardChange =
@@ -21,25 +21,28 @@ export type CardChange =
 
 /** Includes `stock` when the admin counted copies, not when orders moved them. */
 export type ChangedField = keyof CardInput | 'stock';
-export type FieldValues = Readonly<Partial<{ readonly [Field in ChangedField]: Card[Field] | null }>>;
+export type FieldValues = Readonly<Partial<{ readonly [Field in ChangedField]: StaffCard[Field] | null }>>;
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
-export function differences(before: Partial<Card>, after: Partial<Card>): { before: FieldValues; after: FieldValues } {
+export function differences(
+  before: Partial<StaffCard>,
+  after: Partial<StaffCard>,
+): { before: FieldValues; after: FieldValues } {
   const fields = new Set([...Object.keys(before), ...Object.keys(after)]) as Set<ChangedField>;
   const changed = [...fields].filter((field) => !same(before[field], after[field])).sort();
-  const values = (card: Partial<Card>): FieldValues =>
+  const values = (card: Partial<StaffCard>): FieldValues =>
     Object.fromEntries(changed.map((field) => [field, card[field] ?? null]));
   return { before: values(before), after: values(after) };
 }
 
-function whole(card: Card): WholeCard {
+function whole(card: StaffCard): WholeCard {
   const { held: _, soldAt: __, ...kept } = atRegularPrice(card);
   return withoutAbsent(kept);
 }
 
 /** Null when nothing changed. Stock is included only if `counted`, because orders change it too. */
-export function changeBetween(before: Card | null, after: Card | null, counted = false): CardChange | null {
+export function changeBetween(before: StaffCard | null, after: StaffCard | null, counted = false): CardChange | null {
   if (before && after) {
     const changed = differences(
       { ...inputOf(before), ...(counted && { stock: before.stock }) },
@@ -56,16 +59,16 @@ export function changeBetween(before: Card | null, after: Card | null, counted =
 /** The effect of an undo on the card as it is now. */
 export type Undoing =
   /** Restores fields. `copies` is set when the admin had changed them: null for 'not tracked'. */
-  | { readonly kind: 'restore'; readonly card: Card; readonly copies?: number | null }
+  | { readonly kind: 'restore'; readonly card: StaffCard; readonly copies?: number | null }
   /** Restores a removed card. */
-  | { readonly kind: 'bring-back'; readonly card: Card }
+  | { readonly kind: 'bring-back'; readonly card: StaffCard }
   | { readonly kind: 'remove' }
   /** The card changed since then, is gone, or already exists: it stays as it is. */
   | { readonly kind: 'leave' };
 
 const leave: Undoing = { kind: 'leave' };
 
-function restore(card: Card, before: FieldValues): Undoing {
+function restore(card: StaffCard, before: FieldValues): Undoing {
   const { stock, ...rest } = before;
   const restored = withoutAbsent({
     ...card,
@@ -75,7 +78,7 @@ function restore(card: Card, before: FieldValues): Undoing {
 }
 
 /** Undoes a change unless its fields changed again. @param current null when the card is gone */
-export function undoOf(change: CardChange, current: Card | null): Undoing {
+export function undoOf(change: CardChange, current: StaffCard | null): Undoing {
   if (change.kind === 'removed') return current ? leave : { kind: 'bring-back', card: change.before };
   if (!current) return leave;
   if (change.kind === 'created') {

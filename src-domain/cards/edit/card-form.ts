@@ -1,5 +1,5 @@
 import { picturesOf } from '../../pictures/picture.ts';
-import { type Card, composeTitle, type FieldTypes, type Sport } from '../card.ts';
+import { type Card, composeTitle, type FieldTypes, type Sport, type StaffCard } from '../card.ts';
 import { type FieldType, fieldsWith, rowsOf } from '../card-field-types.ts';
 import { type CardFieldTable, cardFields, type FieldTable, type FieldWith } from '../card-fields.ts';
 import { formConditions } from '../card-options.ts';
@@ -87,7 +87,7 @@ export const inputsOf = (table: FieldTable, card: Readonly<Record<string, unknow
     }),
   );
 
-export const formOf = (card: Card): CardFormValues => ({
+export const formOf = (card: StaffCard): CardFormValues => ({
   ...(inputsOf(cardFields, card) as Pick<CardFormValues, FormField>),
   title: ownTitle(card) ?? '',
   grade: bareGrade(card),
@@ -96,7 +96,7 @@ export const formOf = (card: Card): CardFormValues => ({
 });
 
 /** Of a card like this one: without what belongs to one copy (CMGR-37). Tracked stock is 1. */
-export const duplicateForm = (card: Card): CardFormValues => ({
+export const duplicateForm = (card: StaffCard): CardFormValues => ({
   ...formOf({ ...card, ...ofOneCopy }),
   stock: card.stock === undefined ? '' : '1',
 });

@@ -1,12 +1,12 @@
-import type { Card } from '../card.ts';
+import type { StaffCard } from '../card.ts';
 import { atRegularPrice } from '../sale-price.ts';
 
 type ShopsOwn = 'id' | 'stock' | 'held' | 'soldAt' | 'addedAt' | 'regularPrice' | 'lowestPrice';
 
 /** The fields that the admin edits, at the regular price. The shop sets the id, stock, dates and what sales do. */
-export type CardInput = Omit<Card, ShopsOwn>;
+export type CardInput = Omit<StaffCard, ShopsOwn>;
 
-export function inputOf(card: Card): CardInput {
+export function inputOf(card: StaffCard): CardInput {
   const { id: _, stock: __, held: ___, soldAt: ____, addedAt: _____, ...input } = atRegularPrice(card);
   return input;
 }

@@ -1,7 +1,9 @@
 import { err, ok, type Result } from 'neverthrow';
+import { tidyLocation } from '../../inventory/location.ts';
 import { cleanMarketplaceLink } from '../../listings/marketplace-link.ts';
 import { type Cents, centsOf, dollarsOf, noCents, sumCents } from '../../money/cents.ts';
-import { type Card, type CardId, needsPrice } from '../card.ts';
+import { type CardId, needsPrice, type StaffCard } from '../card.ts';
+import { fieldsForStaff } from '../card-field-types.ts';
 import { cardQuery } from '../card-query.ts';
 import { type ChangeFailure, type ChangePreview, type ChangeScope, mostNamed } from '../card-store.port.ts';
 import { type CertificateTaken, certificateKey, certNumberOf, holdsCertificate } from '../certificate.ts';
@@ -16,8 +18,8 @@ import { type CardInput, withoutAbsent } from './card-input.ts';
 
 /** A change of one card: `before` is null for a new card, `after` for a removed one. */
 export type CardStep = {
-  readonly before: Card | null;
-  readonly after: Card | null;
+  readonly before: StaffCard | null;
+  readonly after: StaffCard | null;
   /** Whether the admin set the stock; orders change it too. */
   readonly counted?: boolean | undefined;
   /** Restores a removed card, with the stock that orders left. */
@@ -61,7 +63,10 @@ export function checkBulkChange(scope: ChangeScope, change: BulkChange): Result<
 }
 
 /** The cards of a change. Fails if their number differs from the confirmed one (CMGR-30). */
-export function cardsInScope(cards: readonly Card[], scope: ChangeScope): Result<readonly Card[], ScopeChanged> {
+export function cardsInScope(
+  cards: readonly StaffCard[],
+  scope: ChangeScope,
+): Result<readonly StaffCard[], ScopeChanged> {
   if (scope.kind === 'cards') {
     const named = new Set(scope.ids);
     return ok(cards.filter(({ id }) => named.has(id)));
@@ -71,7 +76,7 @@ export function cardsInScope(cards: readonly Card[], scope: ChangeScope): Result
 }
 
 /** The steps of a bulk change. */
-export function bulkSteps(cards: readonly Card[], change: BulkChange): CardSteps {
+export function bulkSteps(cards: readonly StaffCard[], change: BulkChange): CardSteps {
   const steps: CardStep[] = [];
   let refused = 0;
   for (const before of cards) {
@@ -85,7 +90,7 @@ export function bulkSteps(cards: readonly Card[], change: BulkChange): CardSteps
 
 const mostExamples = 5;
 
-const priceOf = (card: Card | null): Cents => (card ? centsOf(card.price) : noCents);
+const priceOf = (card: StaffCard | null): Cents => (card ? centsOf(card.price) : noCents);
 
 const firstExamples = (examples: ChangePreview['examples']): ChangePreview['examples'] =>
   examples.toSorted((a, b) => inOrder(a.title, b.title)).slice(0, mostExamples);
@@ -118,7 +123,7 @@ export const joinPreviews = (a: ChangePreview, b: ChangePreview): ChangePreview 
   examples: firstExamples([...a.examples, ...b.examples]),
 });
 
-function certificateHolders(cards: Iterable<Card>): Map<string, CardId[]> {
+function certificateHolders(cards: Iterable<StaffCard>): Map<string, CardId[]> {
   const holders = new Map<string, CardId[]>();
   for (const card of cards) {
     const key = certificateKey(card);
@@ -131,7 +136,7 @@ function certificateHolders(cards: Iterable<Card>): Map<string, CardId[]> {
 export const certificatesGiven = (steps: readonly CardStep[]): string[] =>
   steps.flatMap(({ after }) => (after && holdsCertificate(after) ? (certificateKey(after) ?? []) : []));
 
-export function certificatesAmong(cards: Iterable<Card>, keys: readonly string[]): Map<string, CardId> {
+export function certificatesAmong(cards: Iterable<StaffCard>, keys: readonly string[]): Map<string, CardId> {
   const holders = certificateHolders(cards);
   return new Map(
     keys.flatMap((key) => {
@@ -142,7 +147,7 @@ export function certificatesAmong(cards: Iterable<Card>, keys: readonly string[]
 }
 
 /** Applies steps to the cards; new cards come last. */
-export function cardsAfter(cards: readonly Card[], steps: readonly CardStep[]): Card[] {
+export function cardsAfter(cards: readonly StaffCard[], steps: readonly CardStep[]): StaffCard[] {
   const after = new Map(cards.map((card) => [card.id, card]));
   for (const { before, after: next } of steps) {
     if (next) after.set(next.id, next);
@@ -156,7 +161,7 @@ export function cardsAfter(cards: readonly Card[], steps: readonly CardStep[]): 
  * cards the cards before the steps, at least those changed and those with one of the `certificatesGiven`
  */
 export function certificateConflict(
-  cards: readonly Card[],
+  cards: readonly StaffCard[],
   steps: readonly CardStep[],
 ): { readonly cardId: CardId; readonly failure: CertificateTaken } | null {
   if (!steps.some(({ after }) => after && holdsCertificate(after))) return null;
@@ -175,7 +180,7 @@ export function certificateConflict(
 
 /** Fails on a certification number conflict. @param cards as for `certificateConflict` */
 export function checkedSteps(
-  cards: readonly Card[],
+  cards: readonly StaffCard[],
   steps: readonly CardStep[],
 ): Result<readonly CardStep[], CertificateTaken> {
   const conflict = certificateConflict(cards, steps);
@@ -185,9 +190,10 @@ export function checkedSteps(
 /** Price in whole cents, marketplace link cleaned, certification number in its one spelling. An invalid link is kept but not shown (LIST-20). */
 export const keptInput = (input: CardInput): CardInput =>
   withoutAbsent({
-    ...input,
+    ...tidyLocation(input),
     price: dollarsOf(centsOf(input.price)),
     ebayUrl: cleanMarketplaceLink(input.ebayUrl) ?? input.ebayUrl.trim(),
+    costOdd: input.cost === undefined ? undefined : input.costOdd,
     ...(input.certNumber !== undefined && { certNumber: certNumberOf(input.certNumber, input.gradingCompany) }),
   });
 
@@ -202,20 +208,25 @@ export const createStep = (
     .andThen((card) => setCopies(card, copies))
     .map((after) => ({ before: null, after }));
 
-const priced = (card: Card): Result<Card, PriceMissing> =>
+const priced = (card: StaffCard): Result<StaffCard, PriceMissing> =>
   needsPrice(card) ? err({ kind: 'price-missing' }) : ok(card);
 
-const shopsOwn = ({ id, stock, held, soldAt, addedAt }: Card) => withoutAbsent({ id, stock, held, soldAt, addedAt });
+/** What only staff know stays where a card is saved that was read without it. */
+const staffOwn = (before: StaffCard, input: StaffCard): Partial<StaffCard> =>
+  Object.fromEntries(fieldsForStaff.filter((field) => !(field in input)).map((field) => [field, before[field]]));
+
+const shopsOwn = ({ id, stock, held, soldAt, addedAt }: StaffCard) =>
+  withoutAbsent({ id, stock, held, soldAt, addedAt });
 
 /** A card that becomes one of a kind begins to have its stock tracked. */
-function singleStep(before: Card, changed: Card): CardStep {
+function singleStep(before: StaffCard, changed: StaffCard): CardStep {
   const after = withStock(changed);
   return after === changed ? { before, after } : { before, after, counted: true };
 }
 
 /** @param copies undefined keeps the stock */
 export function replaceStep(
-  before: Card,
+  before: StaffCard,
   input: CardInput,
   copies: number | null | undefined,
 ): Result<CardStep, StockFailure | PriceMissing> {
@@ -225,20 +236,26 @@ export function replaceStep(
   });
 }
 
-/** Saves whole cards at their regular prices; existing cards keep their stock and `addedAt`. @param at ISO instant */
-export function saveSteps(cards: readonly Card[], saved: readonly Card[], at: string): CardStep[] {
+/**
+ * Saves whole cards at their regular prices; existing cards keep their stock and `addedAt`, and what only staff know where
+ * it is not given. @param at ISO instant
+ */
+export function saveSteps(cards: readonly StaffCard[], saved: readonly StaffCard[], at: string): CardStep[] {
   const known = new Map(cards.map((card) => [card.id, card]));
   const wanted = new Map(saved.map((card) => [card.id, card]));
   return [...wanted.values()].map((given) => {
     const before = known.get(given.id) ?? null;
     const { stock, addedAt, held: _, soldAt: __, ...input } = atRegularPrice(given);
-    const own = before ? shopsOwn(before) : { stock };
-    const after = withoutAbsent<Card>({ ...input, ...own, addedAt: before?.addedAt ?? addedAt ?? at });
+    const own = before ? { ...shopsOwn(before), ...staffOwn(before, given) } : { stock };
+    const after = withoutAbsent<StaffCard>({
+      ...tidyLocation({ ...input, ...own }),
+      addedAt: before?.addedAt ?? addedAt ?? at,
+    });
     return before ? singleStep(before, after) : { before, after: withStock(after) };
   });
 }
 
-function undoStep(change: CardChange, current: Card | null): CardStep | null {
+function undoStep(change: CardChange, current: StaffCard | null): CardStep | null {
   const undoing = undoOf(change, current);
   switch (undoing.kind) {
     case 'leave':
@@ -260,7 +277,7 @@ function undoStep(change: CardChange, current: Card | null): CardStep | null {
  * The steps of an undo. Skips cards whose certification number is now in use, that would be visible without a price, or
  * whose untracked stock has copies in checkouts. @param cards all cards of the shop
  */
-export function undoSteps(changes: readonly CardChange[], cards: readonly Card[]): CardSteps {
+export function undoSteps(changes: readonly CardChange[], cards: readonly StaffCard[]): CardSteps {
   const current = new Map(cards.map((card) => [card.id, card]));
   let steps = changes.flatMap((change) => undoStep(change, current.get(change.cardId) ?? null) ?? []);
   for (;;) {

@@ -1,4 +1,4 @@
-import { type Card, composeTitle } from '../card.ts';
+import { composeTitle, type StaffCard } from '../card.ts';
 import { type CardField, rowsOf } from '../card-field-types.ts';
 import { type CardFieldTable, cardFields, type FieldTable, type FieldWith } from '../card-fields.ts';
 import { ownTitle } from './card-form.ts';
@@ -26,7 +26,7 @@ const fieldsOfPart = partsOf(cardFields) as ReadonlyMap<EditPart, readonly CardF
 const parts = [...fieldsOfPart.keys()];
 const fieldsIn = (part: EditPart): readonly CardField[] => fieldsOfPart.get(part) ?? [];
 
-export type ThreeVersions = { readonly base: Card; readonly mine: Card; readonly theirs: Card };
+export type ThreeVersions = { readonly base: StaffCard; readonly mine: StaffCard; readonly theirs: StaffCard };
 
 export type EditDifference = {
   readonly part: EditPart;
@@ -42,7 +42,7 @@ const plain = (value: unknown): unknown =>
   value === false || value === '' || (Array.isArray(value) && value.length === 0) ? null : (value ?? null);
 
 /** A composed title is not compared: it changes with its fields. */
-const valuesOf = (card: Card, part: EditPart): string =>
+const valuesOf = (card: StaffCard, part: EditPart): string =>
   part === 'title' ? JSON.stringify(ownTitle(card)) : JSON.stringify(fieldsIn(part).map((field) => plain(card[field])));
 
 function differenceIn(part: EditPart, { base, mine, theirs }: ThreeVersions): EditDifference | null {
@@ -59,14 +59,14 @@ export const compareEdits = (versions: ThreeVersions): readonly EditDifference[]
 /** Default choice: 'theirs' only if I did not change the part. */
 export const firstSide = ({ by }: EditDifference): Side => (by === 'them' ? 'theirs' : 'mine');
 
-const pick = (card: Card, part: EditPart): Partial<Card> =>
+const pick = (card: StaffCard, part: EditPart): Partial<StaffCard> =>
   Object.fromEntries(fieldsIn(part).map((field) => [field, card[field]]));
 
-export function mergeEdits(versions: ThreeVersions, choices: SideChoices): Card {
+export function mergeEdits(versions: ThreeVersions, choices: SideChoices): StaffCard {
   const mine = compareEdits(versions)
     .filter((difference) => (choices[difference.part] ?? firstSide(difference)) === 'mine')
     .map(({ part }) => part);
-  const settled: Card = Object.assign({}, versions.theirs, ...mine.map((part) => pick(versions.mine, part)));
+  const settled: StaffCard = Object.assign({}, versions.theirs, ...mine.map((part) => pick(versions.mine, part)));
   const title = ownTitle(mine.includes('title') ? versions.mine : versions.theirs);
   return withoutAbsent({ ...settled, title: title ?? composeTitle(settled) });
 }

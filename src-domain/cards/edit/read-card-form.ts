@@ -2,14 +2,14 @@ import { err, ok, type Result } from 'neverthrow';
 import { cleanMarketplaceLink } from '../../listings/marketplace-link.ts';
 import { parsePrice } from '../../money/parse-price.ts';
 import { pictureFields, picturesOf } from '../../pictures/picture.ts';
-import { type Card, composeTitle, needsPrice } from '../card.ts';
+import { type Card, composeTitle, needsPrice, type StaffCard } from '../card.ts';
 import { type FieldOf, longestPrintRun, rowsOf } from '../card-field-types.ts';
 import { cardFields, type FieldRow, type FieldTable, type FieldWith } from '../card-fields.ts';
 import { cardYears } from '../card-options.ts';
 import { certNumberOf } from '../certificate.ts';
 import { gradeText } from '../grade.ts';
 import { mostCopies } from '../set-copies.ts';
-import { type CardFormField, type CardFormValues, formOf } from './card-form.ts';
+import { type CardFormField, type CardFormValues, type FormField, formOf } from './card-form.ts';
 import type { CardFormIssue } from './card-form-issue.ts';
 import { type CardInput, withoutAbsent } from './card-input.ts';
 import { requiredOfNew } from './required-fields.ts';
@@ -20,20 +20,20 @@ export type CardFormReading = {
   readonly copies: number | null | undefined;
 };
 
-type Opened = { readonly card: Card; readonly form: CardFormValues } | null;
+type Opened = { readonly card: StaffCard; readonly form: CardFormValues } | null;
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** Unchanged fields keep the card's stored values exactly. */
-const untouched = (values: CardFormValues, opened: Opened, ...fields: readonly CardFormField[]): Card | null =>
+const untouched = (values: CardFormValues, opened: Opened, ...fields: readonly CardFormField[]): StaffCard | null =>
   opened && fields.every((field) => same(values[field], opened.form[field])) ? opened.card : null;
 
-function priceIn({ price }: CardFormValues, left: Card | null): number | null {
+function priceIn({ price }: CardFormValues, left: Pick<Card, 'price'> | null): number | null {
   if (left) return left.price;
   return price.trim() === '' ? 0 : parsePrice(price);
 }
 
-function priceIssues(values: CardFormValues, base: Card | null): CardFormIssue[] {
+function priceIssues(values: CardFormValues, base: StaffCard | null): CardFormIssue[] {
   const price = priceIn(values, untouched(values, base && { card: base, form: formOf(base) }, 'price'));
   if (price === null) return [{ field: 'price', kind: 'no-price' }];
   if (!base && price === 0) return [{ field: 'price', kind: 'missing' }];
@@ -81,7 +81,7 @@ const isPlain = ({ section, part, type }: FieldRow): boolean =>
   section !== undefined && part === undefined && (type === 'text' || type === 'flag' || type === 'count');
 
 const plainCounts = rowsOf<FieldRow>(cardFields).flatMap(([field, row]) =>
-  row.type === 'count' && isPlain(row) ? [field as FieldOf<'count'>] : [],
+  row.type === 'count' && isPlain(row) ? [field as FieldOf<'count'> & FormField] : [],
 );
 
 /** Existing values are not validated again. */
@@ -95,9 +95,10 @@ const changedIssues = (values: CardFormValues, opened: Opened): CardFormIssue[] 
     .map((field) => ({ field, kind: 'no-count' }) as const),
 ];
 
-function otherIssues({ stock, ebayUrl }: CardFormValues): CardFormIssue[] {
+function otherIssues({ stock, ebayUrl, cost }: CardFormValues): CardFormIssue[] {
   const link = ebayUrl.trim();
   return [
+    ...(cost.trim() === '' || parsePrice(cost) !== null ? [] : [{ field: 'cost', kind: 'no-price' } as const]),
     ...(readCount(stock, 0, mostCopies) === null ? [{ field: 'stock', kind: 'bad-stock' } as const] : []),
     ...(link === '' || cleanMarketplaceLink(link) !== null
       ? []
@@ -105,13 +106,19 @@ function otherIssues({ stock, ebayUrl }: CardFormValues): CardFormIssue[] {
   ];
 }
 
-export const cardFormIssues = (values: CardFormValues, base: Card | null): readonly CardFormIssue[] => [
+export const cardFormIssues = (values: CardFormValues, base: StaffCard | null): readonly CardFormIssue[] => [
   ...(base ? [] : missing(values)),
   ...priceIssues(values, base),
   ...tooLong(values),
   ...changedIssues(values, base && { card: base, form: formOf(base) }),
   ...otherIssues(values),
 ];
+
+/** A typed cost is of every copy. */
+const costOf = (values: CardFormValues, opened: Opened): Pick<StaffCard, 'cost' | 'costOdd'> => {
+  const { cost, costOdd } = untouched(values, opened, 'cost') ?? { cost: parsePrice(values.cost) ?? undefined };
+  return { cost, costOdd };
+};
 
 type Words = Pick<Card, 'year' | 'brand' | 'player' | 'team'>;
 
@@ -122,7 +129,7 @@ function titleOf(values: CardFormValues, words: Words, opened: Opened): string {
   return (left ? '' : values.title.trim()) || composeTitle(words);
 }
 
-export const titleToBe = (values: CardFormValues, base: Card | null): string => {
+export const titleToBe = (values: CardFormValues, base: StaffCard | null): string => {
   const opened = base && { card: base, form: formOf(base) };
   return titleOf(values, wordsOf(values, opened), opened);
 };
@@ -206,6 +213,7 @@ function inputIn(values: CardFormValues, opened: Opened): CardInput {
     ...gradingOf(values, opened),
     ...serialOf(values, opened),
     price: priceIn(values, untouched(values, opened, 'price')) ?? 0,
+    ...costOf(values, opened),
     // The form does not show it.
     priceChange: opened?.card.priceChange,
     ebayUrl: cleanMarketplaceLink(values.ebayUrl) ?? '',
@@ -216,7 +224,7 @@ function inputIn(values: CardFormValues, opened: Opened): CardInput {
 /** Parses the card form. Unchanged fields keep the stored values. @param base the edited card; null for a new one */
 export function readCardForm(
   values: CardFormValues,
-  base: Card | null,
+  base: StaffCard | null,
 ): Result<CardFormReading, readonly CardFormIssue[]> {
   const issues = cardFormIssues(values, base);
   if (issues.length > 0) return err(issues);

@@ -38,7 +38,7 @@ export type FileField =
  * - Whatnot (`Image URL 1`, `Offerable`), Shopify (`Handle`, `Variant SKU`, `Image Src`, `Option1 Value`), WooCommerce
  *   (`Parent`, `Regular price`, `Images`), Square (`Item Name`, `Current Quantity`)
  *
- * Costs and market values are no prices (D246), notes are no descriptions: those columns are left unused.
+ * Costs and market values are no prices (D246), notes are no descriptions; of these the cost of a copy alone is read (INV-05).
  */
 export const columnNames = {
   cardId: ['card id'],
@@ -270,6 +270,12 @@ export const columnNames = {
       ...[`image url ${n}`, `image ${n}`, `picture ${n}`, `photo ${n}`, `picture url ${n}`, `photo url ${n}`],
     ]),
   ],
+  storageBox: ['box', 'box number', 'box #', 'box name', 'storage location'],
+  storageRow: ['box row', 'shelf row'],
+  storageSlot: ['box slot', 'position in box'],
+  cost: ['purchase price', 'price paid', 'cost basis', 'cost per copy', 'unit cost', 'my cost', 'cost per item'],
+  costOdd: [],
+  lot: ['lot number', 'lot #', 'lot no', 'purchase lot'],
   description: ['item long description', 'listing description', 'body html', 'body', 'short description'],
 } as const satisfies Readonly<Record<ColumnKey | FileField, readonly string[]>>;
 

@@ -1,4 +1,4 @@
-import { type Card, needsPrice } from '../card.ts';
+import { type Card, needsPrice, type StaffCard } from '../card.ts';
 import { differences, type FieldValues } from '../edit/card-change.ts';
 import { inputOf, withoutAbsent } from '../edit/card-input.ts';
 import { emptyFields } from '../empty-fields.ts';
@@ -41,14 +41,15 @@ function newCard({ id, given, otherwise }: ReadRow, checks: readonly RowCheck[],
 }
 
 /** Stock is only set on new cards: later, sales change it, and an old file must not restore a sold card. */
-export function planRow(read: ReadRow, known: Card | undefined, showing: Showing): PlannedCard {
+export function planRow(read: ReadRow, known: StaffCard | undefined, showing: Showing): PlannedCard {
   const { row } = read;
   if (!known) {
     const checks = checksOfNew(read, showing);
     return { row, change: 'create', card: newCard(read, checks, showing.post), checks };
   }
   const { stock: _, addedAt: __, ...given } = read.given;
-  const card = withoutAbsent({ ...known, ...given });
+  const isCostAnew = given.cost !== undefined && given.cost !== known.cost && given.costOdd === undefined;
+  const card = withoutAbsent<StaffCard>({ ...known, ...given, ...(isCostAnew && { costOdd: undefined }) });
   const changes = differences(inputOf(known), inputOf(card));
   return Object.keys(changes.after).length === 0
     ? { row, change: 'same', card: known }

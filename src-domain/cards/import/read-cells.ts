@@ -40,6 +40,8 @@ const fieldReaders: Readonly<Record<string, (text: string) => Read>> = {
   cardNumber: (text) => ok(bareCardNumber(text)),
   certNumber: (text) => ok(certNumberOf(text, 'none')),
   ebayUrl: (text) => ok(linkOf(text)),
+  // 'N/A' of a file that keeps no costs.
+  cost: (text) => (/\d/.test(text) ? readPrice(text) : ok(undefined)),
 } satisfies Partial<Record<CardField, (text: string) => Read>>;
 
 const keptAsTyped: ReadonlySet<FieldType> = new Set(['text', 'address', 'addresses']);

@@ -54,6 +54,12 @@ const sectionPages: Readonly<Record<string, SectionPage>> = {
     back: { label: 'Users', to: paths.portalSection('users') },
     Page: lazy(async () => ({ default: (await import('./users/CustomerPage.tsx')).CustomerPage })),
   },
+  inventory: { Page: lazy(async () => ({ default: (await import('./inventory/InventoryPage.tsx')).InventoryPage })) },
+  'inventory/lots/*': {
+    title: 'Lot',
+    back: { label: 'Lots', to: paths.lots },
+    Page: lazy(async () => ({ default: (await import('./inventory/LotPage.tsx')).LotPage })),
+  },
   pricing: { Page: lazy(async () => ({ default: (await import('./pricing/PricingPage.tsx')).PricingPage })) },
   security: { Page: lazy(async () => ({ default: (await import('./security/SecurityPage.tsx')).SecurityPage })) },
 };

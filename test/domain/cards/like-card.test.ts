@@ -10,9 +10,15 @@ describe('a card like another one', () => {
       'additionalImageUrls',
       'backImageUrl',
       'certNumber',
+      'cost',
+      'costOdd',
       'ebayUrl',
       'imageUrl',
+      'lot',
       'serialNumber',
+      'storageBox',
+      'storageRow',
+      'storageSlot',
     ]);
     expect([ofOneCopy.imageUrl, ofOneCopy.ebayUrl, ofOneCopy.certNumber]).toEqual(['', '', undefined]);
   });

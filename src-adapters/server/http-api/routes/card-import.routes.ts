@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { type CardFile, notACardFile, type UnreadableFile } from '#domain/cards/import/card-file.ts';
 import { type ImportFile, type ImportFileFailure, makeImportFile } from '#domain/cards/import/import-file.use-case.ts';
 import { type ImportReport, stored } from '#domain/cards/import/import-report.ts';
+import { withStaffValues } from '#domain/inventory/with-staff-values.ts';
 import type { Editor } from '#domain/shared/editor.ts';
 import { cardImportCalls, cardImportQueryShape, cardImportReplyShape } from '../../../calls/card-import.calls.ts';
 import { withCardFile } from '../../../card-files/received-card-file.ts';
@@ -78,11 +79,16 @@ const importInto =
 
 export function cardImportRoutes(
   app: App,
-  { catalog, importCardsOf, readAhead }: Pick<ApiPorts, 'catalog' | 'importCardsOf' | 'readAhead'>,
+  {
+    catalog,
+    inventory,
+    importCardsOf,
+    readAhead,
+  }: Pick<ApiPorts, 'catalog' | 'inventory' | 'importCardsOf' | 'readAhead'>,
   editors: Editors,
   serve: Serve,
 ): void {
-  const writeCards = makeCardFile(catalog);
+  const writeCards = makeCardFile(withStaffValues({ page: catalog.page }, inventory));
 
   app.get('/api/v1/cards.csv', { config, schema: { tags, produces: ['text/csv'] } }, async (_request, reply) =>
     sendCsv(reply, 'cards.csv', writeCards),

@@ -1,12 +1,13 @@
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
-import { type Card, cardId, type ValuesOf } from '#domain/cards/card.ts';
-import { type FieldType, rowsOf } from '#domain/cards/card-field-types.ts';
+import { type Card, cardId, type StaffCard, type ValuesOf } from '#domain/cards/card.ts';
+import { type FieldType, fieldsForStaff, rowsOf } from '#domain/cards/card-field-types.ts';
 import { type CardFieldTable, cardFields, type FieldTable } from '#domain/cards/card-fields.ts';
 import { certificateKey } from '#domain/cards/certificate.ts';
 import { gradeText } from '#domain/cards/grade.ts';
 import { managerSearchText } from '#domain/cards/manager-search.ts';
 import { cardWordIndex } from '#domain/cards/search-words.ts';
 import { sortOrders } from '#domain/cards/sort-cards.ts';
+import { locationKey } from '#domain/inventory/location.ts';
 import { type Cents, centsOf, dollarsOf } from '#domain/money/cents.ts';
 import { orderBytes } from '../stored-text.ts';
 import { type CardsTable, type InventoryTable, otherColumnNames, type Tables } from '../tables.ts';
@@ -20,14 +21,15 @@ type Copies = Pick<Selectable<InventoryTable>, (typeof copiesColumns)[number]>;
 /** A card with its inventory, which is null when not tracked. */
 export type CardRow = Selectable<CardsTable> & { [Name in keyof Copies]: Copies[Name] | null };
 
-/** Excludes removed cards. */
-export const selectCards = (db: Kysely<Tables>) =>
+const ownCards = (db: Kysely<Tables>) =>
   db
     .selectFrom('cards')
     .leftJoin('inventory', 'inventory.card_id', 'cards.id')
     .where('cards.archived_at', 'is', null)
-    .selectAll('cards')
     .select(copiesColumns.map((column) => `inventory.${column}` as const));
+
+/** For those who edit cards. Excludes removed cards. */
+export const selectStaffCards = (db: Kysely<Tables>) => ownCards(db).selectAll('cards');
 
 /** Held copies; and the sale time when no copy is left or held (D9). */
 function copiesOf({ available, held, sold, sold_at }: CardRow): Pick<Card, 'held' | 'soldAt'> {
@@ -74,6 +76,12 @@ export function columnValues(columns: readonly FieldColumn[], fields: Values): R
 
 const cardColumns = columnsOf(cardFields);
 
+const isForStaff: ReadonlySet<string> = new Set(fieldsForStaff);
+
+export const staffColumns = cardColumns.filter(({ field }) => isForStaff.has(field));
+
+const publicColumns = cardColumns.filter(({ field }) => !isForStaff.has(field));
+
 /** What a sale does to the price. */
 function saleOf({ regular_price_cents: regular, lowest_price_cents: lowest }: CardRow): SaleFields {
   if (regular === null) return {};
@@ -83,9 +91,9 @@ function saleOf({ regular_price_cents: regular, lowest_price_cents: lowest }: Ca
   };
 }
 
-/** Column names of the fields that `cardOf` reads. */
+/** Column names of the fields that `cardOf` reads: none that only staff may see. */
 export const cardFieldColumns: readonly string[] = [
-  ...cardColumns.map(({ column }) => column),
+  ...publicColumns.map(({ column }) => column),
   'regular_price_cents',
   'lowest_price_cents',
 ];
@@ -98,18 +106,38 @@ export const rowColumns = sql.raw(
   ].join(', '),
 );
 
+/** What `cardOf` reads; for customers too. Excludes removed cards. */
+export const selectCards = (db: Kysely<Tables>) =>
+  ownCards(db)
+    .select(
+      [...cardFieldColumns, 'id', 'updated_at'].map((column) => `cards.${column}` as 'cards.id' | 'cards.updated_at'),
+    )
+    .$castTo<CardRow>();
+
 /** Assigns, because V8 lays out each object anew that is spread from as many fields. */
-export const cardOf = (row: CardRow): Card =>
-  Object.assign(
-    fieldsIn(cardColumns, row) as ValuesOf<CardFieldTable>,
-    { id: cardId(row.id) },
-    row.available !== null && { stock: row.available },
-    saleOf(row),
-    copiesOf(row),
-  );
+const readerOf =
+  (columns: readonly FieldColumn[]) =>
+  (row: CardRow): StaffCard =>
+    Object.assign(
+      fieldsIn(columns, row) as ValuesOf<CardFieldTable>,
+      { id: cardId(row.id) },
+      row.available !== null && { stock: row.available },
+      saleOf(row),
+      copiesOf(row),
+    );
+
+/** Without what only staff may see, whatever the row has. */
+export const cardOf: (row: CardRow) => Card = readerOf(publicColumns);
+
+export const staffCardOf = readerOf(cardColumns);
+
+function locationOrder(card: StaffCard): Uint8Array | null {
+  const key = locationKey(card);
+  return key === null ? null : orderBytes(key);
+}
 
 /** Computed by the domain, so that both compare alike. */
-const derived = (card: Card) => ({
+const derived = (card: StaffCard) => ({
   title_key: card.title.toLowerCase(),
   player_key: card.player.toLowerCase(),
   team_key: card.team.toLowerCase(),
@@ -120,13 +148,14 @@ const derived = (card: Card) => ({
   grade_order: sortOrders.gradeHigh.key(card),
   team_order: orderBytes(sortOrders.team.key(card)),
   brand_order: orderBytes(sortOrders.brand.key(card)),
+  location_order: locationOrder(card),
   search_words: cardWordIndex(card),
   manager_search: managerSearchText(card),
   cert_key: certificateKey(card),
 });
 
 /** Excludes stock and sales. @param now ISO instant, used as `added_at` of a new card */
-export const rowOf = (card: Card, now: string): Insertable<CardsTable> =>
+export const rowOf = (card: StaffCard, now: string): Insertable<CardsTable> =>
   Object.assign(
     columnValues(cardColumns, card) as Insertable<CardsTable>,
     { id: card.id, added_at: card.addedAt ?? now },

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Result } from 'neverthrow';
-import { type Card, type CardId, cardId } from '#domain/cards/card.ts';
+import { type Card, type CardId, cardId, type StaffCard } from '#domain/cards/card.ts';
 import type { CardRecord } from '#domain/cards/card-store.port.ts';
 import { type CardChange, changeBetween } from '#domain/cards/edit/card-change.ts';
 import { type CardStep, certificatesGiven, changesOf, saysAnew } from '#domain/cards/edit/change-cards.ts';
@@ -13,7 +13,7 @@ import { holdPrices } from '../pricing/read-sales.ts';
 import { canStore } from '../stored-text.ts';
 import type { Tables } from '../tables.ts';
 import { anyOf, inTransaction, type Tx } from '../transaction.ts';
-import { type CardRow, cardOf, rowOf, selectCards } from './card-row.ts';
+import { type CardRow, cardOf, rowOf, selectStaffCards, staffCardOf } from './card-row.ts';
 import { lockCopies, setStocks, trackedIn } from './card-stock.ts';
 import { noteReductions, recordPrices } from './reduce-cards.ts';
 import type { ChangeWriter } from './write-change.ts';
@@ -41,16 +41,16 @@ export async function lockCards(tx: Tx, ids: readonly string[]): Promise<void> {
 }
 
 /** At their regular prices. */
-export async function readCards(db: Kysely<Tables>, ids: readonly string[]): Promise<Card[]> {
-  const rows = await selectCards(db).where('cards.id', '=', anyOf(ids)).orderBy('cards.id').execute();
+export async function readCards(db: Kysely<Tables>, ids: readonly string[]): Promise<StaffCard[]> {
+  const rows = await selectStaffCards(db).where('cards.id', '=', anyOf(ids)).orderBy('cards.id').execute();
   return rows.map(editedCard);
 }
 
 /** At its regular price, which is what is edited. */
-const editedCard = (row: CardRow): Card => atRegularPrice(cardOf(row));
+const editedCard = (row: CardRow): StaffCard => atRegularPrice(staffCardOf(row));
 
 const readRow = async (db: Kysely<Tables>, id: CardId): Promise<CardRow | null> =>
-  canStore(id) ? ((await selectCards(db).where('cards.id', '=', id).executeTakeFirst()) ?? null) : null;
+  canStore(id) ? ((await selectStaffCards(db).where('cards.id', '=', id).executeTakeFirst()) ?? null) : null;
 
 export async function readRecord(db: Kysely<Tables>, id: CardId): Promise<CardRecord | null> {
   const row = await readRow(db, id);
@@ -70,15 +70,15 @@ export async function readCard(db: Kysely<Tables>, id: CardId): Promise<Card | n
 }
 
 /** Cards with one of these certification numbers, sold or not. */
-export async function cardsCertified(db: Kysely<Tables>, keys: readonly string[]): Promise<Card[]> {
+export async function cardsCertified(db: Kysely<Tables>, keys: readonly string[]): Promise<StaffCard[]> {
   const known = keys.filter(canStore);
   if (known.length === 0) return [];
-  const rows = await selectCards(db).where('cards.cert_key', '=', anyOf(known)).orderBy('cards.id').execute();
+  const rows = await selectStaffCards(db).where('cards.cert_key', '=', anyOf(known)).orderBy('cards.id').execute();
   return rows.map(editedCard);
 }
 
 /** Cards that already have a certification number from the steps. */
-export const rivalsOf = (db: Kysely<Tables>, steps: readonly CardStep[]): Promise<Card[]> =>
+export const rivalsOf = (db: Kysely<Tables>, steps: readonly CardStep[]): Promise<StaffCard[]> =>
   cardsCertified(db, certificatesGiven(steps));
 
 const hexOf = (bytes: Uint8Array): string => `\\x${Buffer.from(bytes).toString('hex')}`;
@@ -89,7 +89,7 @@ type Row = Record<string, unknown>;
  * A card at its regular price as a row; PostgreSQL converts it to the column types. @param isNew without earlier prices, so
  * that a sale reduces it from now on (`noteReductions`)
  */
-function priced(card: Card, now: string, reduce: ReducePrice | null, isNew: boolean): Row {
+function priced(card: StaffCard, now: string, reduce: ReducePrice | null, isNew: boolean): Row {
   const regular = centsOf(card.price);
   const reduced = reduce?.(card, regular) ?? null;
   return Object.assign<Row, Row>(rowOf(card, now), {
@@ -180,7 +180,7 @@ async function archive(tx: Tx, ids: readonly string[], now: string): Promise<voi
     where id = ${anyOf(ids)}`.execute(tx);
 }
 
-function inputAnew({ before, after }: CardStep): Card[] {
+function inputAnew({ before, after }: CardStep): StaffCard[] {
   if (after && !before) return [after];
   const change = changeBetween(before, after);
   return after && change && saysAnew(change) ? [after] : [];
@@ -195,7 +195,7 @@ const partSize = 125;
 
 type Prepared = {
   readonly gone: readonly CardId[];
-  readonly input: readonly Card[];
+  readonly input: readonly StaffCard[];
   /** Columns of the input's rows, which are one JSON text. */
   readonly names: readonly string[];
   readonly rows: string;

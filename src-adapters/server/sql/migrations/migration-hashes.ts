@@ -10,4 +10,5 @@ export const migrationHashes: Readonly<Record<string, string>> = {
   '0006-inserts': 'c2ff5afd440961e2',
   '0007-search-initials': '58d701799ef8f528',
   '0008-search-one-of-one': '58d701799ef8f528',
+  '0009-inventory': 'c252de553b508118',
 };

@@ -8,7 +8,7 @@ export const schemaColumns: Readonly<Record<string, string>> = {
   card_changes: 'number at by act count title reprice undoes part_of',
   card_views: 'card_id views',
   cards:
-    'id title player team year brand set_name card_number parallel serial_number print_run is_rookie is_autograph condition is_graded grade grading_company cert_number sport description price_cents regular_price_cents lowest_price_cents reduced_at price_change accepts_offers is_hot is_posted is_homepage image_url back_image_url additional_image_urls ebay_url added_at version updated_at archived_at title_key player_key team_key brand_key condition_key cert_key player_order team_order brand_order grade_order grade_text search_words search_text manager_search insert_name',
+    'id title player team year brand set_name card_number parallel serial_number print_run is_rookie is_autograph condition is_graded grade grading_company cert_number sport description price_cents regular_price_cents lowest_price_cents reduced_at price_change accepts_offers is_hot is_posted is_homepage image_url back_image_url additional_image_urls ebay_url added_at version updated_at archived_at title_key player_key team_key brand_key condition_key cert_key player_order team_order brand_order grade_order grade_text search_words search_text manager_search insert_name storage_box storage_row storage_slot location_order cost_cents cost_odd lot',
   cart_reminders: 'account_id asked_at confirmed_at reminded_at',
   carts: 'id items updated_at version account_id guest',
   changed_cards: 'number card_id transaction noted_at',
@@ -34,6 +34,7 @@ export const schemaColumns: Readonly<Record<string, string>> = {
   pending_subscribers: 'id email email_key name interests consented_at consent_place search_text',
   picture_sources: 'address picture_id fetched_at',
   price_history: 'id card_id at price_cents',
+  purchase_lots: 'number version bought_on source paid_cents fees_cents note changed_at by',
   recovery_codes: 'account_id code_hash used_at',
   refunds: 'order_id number amount_cents restock reason state shipping_cents tax_cents',
   removed_box_pictures: 'picture_id removed_at',

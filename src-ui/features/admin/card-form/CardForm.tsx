@@ -34,6 +34,7 @@ import type { FormPart, PicturesPart } from './card-form-start.ts';
 import { DescriptionField } from './DescriptionField.tsx';
 import { EditComparison } from './EditComparison.tsx';
 import { GradingFields } from './GradingFields.tsx';
+import { InventoryFields } from './InventoryFields.tsx';
 import { OfferFields } from './OfferFields.tsx';
 import { PostListing } from './PostListing.tsx';
 import { TitlePaste } from './TitlePaste.tsx';
@@ -255,6 +256,7 @@ export function CardForm(props: CardFormProps) {
         <DetailFields form={form} />
         <GradingFields form={form} taken={taken} onOther={onOther} />
         <OfferFields form={form} isNew={base === null} salePrice={base?.salePrice} />
+        <InventoryFields form={form} />
         <div ref={part === 'descriptions' ? partPlace : null}>
           <DescriptionField form={form} />
         </div>

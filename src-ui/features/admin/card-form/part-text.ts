@@ -1,4 +1,4 @@
-import type { Card, FieldTypes } from '#domain/cards/card.ts';
+import type { FieldTypes, StaffCard } from '#domain/cards/card.ts';
 import type { CardField, FieldType } from '#domain/cards/card-field-types.ts';
 import { cardFields } from '#domain/cards/card-fields.ts';
 import type { EditPart } from '#domain/cards/edit/compare-edits.ts';
@@ -24,14 +24,14 @@ const texts: { readonly [Type in FieldType]: (value: FieldTypes[Type]) => string
 
 const absentTexts: Partial<Record<FieldType, string>> = { flag: 'No', copies: 'Not counted' };
 
-function fieldText(card: Card, field: CardField): string {
+function fieldText(card: StaffCard, field: CardField): string {
   const { type } = cardFields[field];
   const value = card[field];
   return value === undefined ? (absentTexts[type] ?? '') : (texts[type] as (value: unknown) => string)(value);
 }
 
 /** Text of a part in a comparison; may be empty. Pictures are shown as pictures. */
-export function partText(card: Card, part: Exclude<EditPart, 'pictures'>): string {
+export function partText(card: StaffCard, part: Exclude<EditPart, 'pictures'>): string {
   if (part === 'serial') return serialText(card);
   if (part === 'grading') return card.isGraded ? gradeText(card) || card.gradingCompany || 'Graded' : 'Not graded';
   return fieldText(card, part);

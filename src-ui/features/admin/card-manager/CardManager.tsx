@@ -5,7 +5,7 @@ import type { Card } from '#domain/cards/card.ts';
 import { type CardColumn, inOrder, startColumns } from '#domain/cards/card-columns.ts';
 import { cardQuery } from '#domain/cards/card-query.ts';
 import type { ChangeScope } from '#domain/cards/card-store.port.ts';
-import { sortOrders } from '#domain/cards/sort-cards.ts';
+import { sortCards, sortOrders } from '#domain/cards/sort-cards.ts';
 import type { LabelScope } from '#domain/labels/print-labels.use-case.ts';
 import { ListTabs } from '../../../components/ListTabs.tsx';
 import { Reading } from '../../../components/ReadStates.tsx';
@@ -42,7 +42,7 @@ const captionOf = (view: ManagerView): string => {
 
 const scopeOf = (selected: Selected, view: ManagerView): ChangeScope =>
   selected.kind === 'cards'
-    ? { kind: 'cards', ids: [...selected.cards.keys()] }
+    ? { kind: 'cards', ids: sortCards([...selected.cards.values()], view.sort).map(({ id }) => id) }
     : { kind: 'matching', query: managerListOf(view), count: selected.count };
 
 const labelScopeOf = (selected: Selected, view: ManagerView): LabelScope =>
@@ -122,9 +122,10 @@ export function CardManager({ tools, onAdd, onLabels, actions: { onEdit, onDupli
   const { columns: stored } = useUseCases().preferences;
   const control = useManagerView();
   const { view } = control;
-  const read = useManagerCards(view);
   const inShop = useCardCount();
   const [columns, setColumns] = useState(() => stored.read() ?? startColumns);
+  const shown = view.task === null ? columns : tasks[view.task].columns;
+  const read = useManagerCards(view, shown);
   const narrow = useMediaQuery(phone, false, { getInitialValueInEffect: false });
   const selection = useSelection(JSON.stringify(managerListOf(view)), read.cards);
   const { selected, takeAll, clear } = selection;
@@ -147,7 +148,6 @@ export function CardManager({ tools, onAdd, onLabels, actions: { onEdit, onDupli
     stored.write(next);
     setColumns(next);
   };
-  const shown = view.task === null ? columns : tasks[view.task].columns;
   return (
     <>
       {view.task && <TaskHead task={view.task} control={control} />}

@@ -6,8 +6,11 @@ import { changeFailureSentence } from '../../../text/card-editing.texts.ts';
 import { cardsText } from '../../../text/changes.texts.ts';
 import type { ChangeFormProps } from './change-form-props.ts';
 import { actionTexts, quickChanges } from './change-texts.ts';
+import { LotForm } from './LotForm.tsx';
+import { MoveForm } from './MoveForm.tsx';
 import { PostForm } from './PostForm.tsx';
 import { RepriceForm } from './RepriceForm.tsx';
+import { SlotsForm } from './SlotsForm.tsx';
 import { SportForm } from './SportForm.tsx';
 import type { PendingChange } from './use-pending-changes.ts';
 
@@ -51,6 +54,12 @@ function FormOf({ asked, onRecount, ...form }: FormsProps) {
       return <RepriceForm {...form} scope={asked.scope} onRecount={onRecount} />;
     case 'sport':
       return <SportForm {...form} scope={asked.scope} onRecount={onRecount} />;
+    case 'location':
+      return <MoveForm {...form} />;
+    case 'slots':
+      return <SlotsForm {...form} scope={asked.scope} />;
+    case 'lot':
+      return <LotForm {...form} />;
     case 'delete':
       return <DeleteForm {...form} asked={asked} />;
     default:

@@ -1,12 +1,14 @@
 import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { Card } from '#domain/cards/card.ts';
+import type { Card, StaffCard } from '#domain/cards/card.ts';
 import type { CardColumn } from '#domain/cards/card-columns.ts';
 import { type FieldOf, rowsOf } from '#domain/cards/card-field-types.ts';
 import { cardFields, type FieldRow } from '#domain/cards/card-fields.ts';
 import { graderPage } from '#domain/cards/certificate.ts';
 import { gradeText } from '#domain/cards/grade.ts';
 import { serialText } from '#domain/cards/serial-text.ts';
+import { locationText } from '#domain/inventory/location.ts';
+import { priceText } from '#domain/money/price-text.ts';
 import { picturesOf } from '#domain/pictures/picture.ts';
 import { Picture } from '../../../components/Picture.tsx';
 import { GradedMark, StatusMarks } from './CardMarks.tsx';
@@ -21,7 +23,7 @@ type ColumnView = {
   /** Right-aligned numbers. */
   readonly figures?: true;
   /** Null when unknown. */
-  readonly cell: (card: Card) => ReactNode;
+  readonly cell: (card: StaffCard) => ReactNode;
 };
 
 /** 60 × 80 pixels. Decorative: the row names the card. */
@@ -89,6 +91,9 @@ export const columnViews: Readonly<Record<CardColumn, ColumnView>> = {
         </Box>
       ),
   },
+  location: { label: 'Location', cell: (card) => locationText(card) || null },
+  cost: { label: 'Cost', figures: true, cell: ({ cost }) => (cost === undefined ? null : priceText(cost)) },
+  lot: { label: 'Lot', figures: true, cell: ({ lot }) => lot ?? null },
   added: { label: 'Added', sorts: ['newest', 'oldest'], cell: ({ addedAt }) => dateText(addedAt) },
 };
 

@@ -1,6 +1,17 @@
 import type { BulkChange } from '#domain/cards/edit/bulk-change.ts';
 
-export const bulkActions = ['post', 'unpost', 'home-on', 'home-off', 'reprice', 'sport', 'delete'] as const;
+export const bulkActions = [
+  'post',
+  'unpost',
+  'home-on',
+  'home-off',
+  'reprice',
+  'sport',
+  'location',
+  'slots',
+  'lot',
+  'delete',
+] as const;
 export type BulkAction = (typeof bulkActions)[number];
 
 type ActionTexts = {
@@ -18,6 +29,9 @@ export const actionTexts = {
   'home-off': { label: 'Off home page', verb: 'Take off the home page:', doing: 'Taking off the home page…' },
   reprice: { label: 'Reprice…', verb: 'Reprice', doing: 'Repricing…' },
   sport: { label: 'Set sport…', verb: 'Set the sport of', doing: 'Setting the sport…' },
+  location: { label: 'Move…', verb: 'Move', doing: 'Moving…' },
+  slots: { label: 'Number slots…', verb: 'Number the slots of', doing: 'Numbering…' },
+  lot: { label: 'Lot…', verb: 'Set the lot of', doing: 'Setting the lot…' },
   delete: { label: 'Delete…', verb: 'Delete', doing: 'Deleting…' },
 } as const satisfies Record<BulkAction, ActionTexts>;
 

@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Card } from '#domain/cards/card.ts';
+import { useMemo } from 'react';
+import type { Card, StaffCard } from '#domain/cards/card.ts';
 import type { CardListPage, CatalogFailure } from '#domain/cards/card-catalog.port.ts';
+import type { CardColumn } from '#domain/cards/card-columns.ts';
+import { cardFieldTypes, fieldsForStaff } from '#domain/cards/card-field-types.ts';
 import { cardQuery } from '#domain/cards/card-query.ts';
+import type { CardStaffValues, InventoryFailure } from '#domain/inventory/inventory.port.ts';
 import { orThrow } from '../../../components/or-throw.ts';
 import { readOften } from '../../../components/read-often.ts';
 import { cardsKey } from '../../../query-keys.ts';
@@ -22,7 +26,31 @@ export type ManagerCards = {
   readonly retry: () => void;
 };
 
-export function useManagerCards(view: ManagerView): ManagerCards {
+const staffColumns: ReadonlySet<CardColumn> = new Set(fieldsForStaff.map((field) => cardFieldTypes[field].column));
+
+/** What only staff know of the cards, where a column shows it: their list is the one that customers read. */
+function useStaffValues(cards: readonly Card[], columns: readonly CardColumn[]) {
+  const { inventory } = useUseCases();
+  const ids = cards.map(({ id }) => id);
+  const isShown = columns.some((column) => staffColumns.has(column));
+  const { data, error, refetch } = useQuery<readonly CardStaffValues[], InventoryFailure>({
+    queryKey: [cardsKey, 'inventory', 'of', ids],
+    queryFn: () => (inventory ? orThrow(inventory.ofCards(ids)) : []),
+    enabled: inventory !== null && isShown && ids.length > 0,
+    ...readOften,
+  });
+  const joined = useMemo((): readonly StaffCard[] => {
+    if (!data) return cards;
+    const known = new Map(data.map((values) => [values.id, values]));
+    return cards.map((card) => ({ ...card, ...known.get(card.id) }));
+  }, [cards, data]);
+  return { cards: joined, failure: error?.kind === 'unavailable' ? error : null, retry: () => void refetch() };
+}
+
+const noCards: readonly Card[] = [];
+
+/** @param columns shown ones */
+export function useManagerCards(view: ManagerView, columns: readonly CardColumn[]): ManagerCards {
   const { catalog } = useUseCases();
   const query = managerQueryOf(view);
   const result = useQuery<CardListPage, CatalogFailure>({
@@ -32,15 +60,19 @@ export function useManagerCards(view: ManagerView): ManagerCards {
     ...readOften,
   });
   const { data, error, isPlaceholderData, isPending, isError } = result;
+  const staff = useStaffValues(data?.cards ?? noCards, columns);
   return {
-    cards: data?.cards ?? [],
+    cards: staff.cards,
     total: data?.total ?? 0,
     nextCursor: data?.nextCursor ?? null,
     status: isError && !data ? 'error' : isPending ? 'loading' : 'ready',
-    failure: error,
+    failure: error ?? staff.failure,
     outdated: isPlaceholderData,
     savedCopy: data?.savedCopyOf !== undefined,
-    retry: () => void result.refetch(),
+    retry: () => {
+      staff.retry();
+      void result.refetch();
+    },
   };
 }
 

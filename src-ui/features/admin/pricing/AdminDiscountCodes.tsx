@@ -8,14 +8,13 @@ import { Notice } from '../../../components/Notice.tsx';
 import { PlainSelect } from '../../../components/PlainSelect.tsx';
 import { Outdated, ReadFailed, Reading } from '../../../components/ReadStates.tsx';
 import { SearchText } from '../../../components/SearchText.tsx';
+import type { FormStart } from '../../../forms/EditDialog.tsx';
 import { useAction } from '../../../forms/use-action.ts';
 import { codeListSentence, codeStateLabels, codesText } from '../../../text/discount-codes.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import { CodeDialog } from './CodeDialog.tsx';
 import { type CodeHandlers, CodeList } from './CodeList.tsx';
-
 import { type CodeListView, filteredCodes, isCodeListFiltered, readCodeView, writeCodeView } from './code-list-view.ts';
-import type { FormStart } from './PricingDialog.tsx';
 import { useCodeChanges, useDiscountCodes } from './use-discount-codes.ts';
 
 type ViewProps = {

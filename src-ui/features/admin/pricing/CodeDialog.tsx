@@ -7,19 +7,20 @@ import {
 } from '#domain/pricing/code-form.ts';
 import type { DiscountCode } from '#domain/pricing/discount-code.ts';
 import type { DiscountCodes, StoredCode } from '#domain/pricing/discount-codes.port.ts';
+import { EditDialog, type EditDialogProps, type EditedForm } from '../../../forms/EditDialog.tsx';
 import {
   codeIssueSentence,
   codeNotSaved,
   type SaveCodeFailure,
   saveCodeSentence,
 } from '../../../text/discount-codes.texts.ts';
+import { useUseCases } from '../../../use-cases.tsx';
 import { ConditionFields, DiscountFields, LimitFields } from './CodeFields.tsx';
 import { formDates } from './form-dates.ts';
-import { PricingDialog, type PricingDialogProps, type PricingForm } from './PricingDialog.tsx';
 
 const codeForm = (
   codes: DiscountCodes,
-): PricingForm<StoredCode, DiscountCode, CodeFormValues, CodeFormIssue, SaveCodeFailure> => ({
+): EditedForm<StoredCode, DiscountCode, CodeFormValues, CodeFormIssue, SaveCodeFailure> => ({
   titles: { new: 'New discount code', edit: 'Edit discount code', duplicate: 'New discount code' },
   addLabel: 'Add code',
   notSaved: codeNotSaved,
@@ -47,6 +48,7 @@ const codeForm = (
   ),
 });
 
-export function CodeDialog({ codes, ...dialog }: PricingDialogProps<StoredCode> & { codes: DiscountCodes }) {
-  return <PricingDialog of={codeForm(codes)} {...dialog} />;
+export function CodeDialog({ codes, ...dialog }: EditDialogProps<StoredCode> & { codes: DiscountCodes }) {
+  const { clock } = useUseCases();
+  return <EditDialog of={codeForm(codes)} now={clock.now} {...dialog} />;
 }

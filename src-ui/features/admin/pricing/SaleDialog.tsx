@@ -7,6 +7,7 @@ import {
   type SaleFormValues,
 } from '#domain/pricing/sale-form.ts';
 import type { ChangeSaleFailure, Sales, StoredSale } from '#domain/pricing/sales.port.ts';
+import { EditDialog, type EditDialogProps, type EditedForm } from '../../../forms/EditDialog.tsx';
 import { EntryChoice, EntryText } from '../../../forms/entry-inputs.ts';
 import { FormSection } from '../../../forms/FormSection.tsx';
 import { type EntryFormState, textField } from '../../../forms/use-entry-form.ts';
@@ -17,10 +18,10 @@ import {
   saleNotSaved,
   saveSaleSentence,
 } from '../../../text/sales.texts.ts';
+import { useUseCases } from '../../../use-cases.tsx';
 import { CoveredField, coverageOptions } from './CoveredField.tsx';
 import { formDates } from './form-dates.ts';
 import { dateHints, needed, valueInput } from './input-parts.ts';
-import { PricingDialog, type PricingDialogProps, type PricingForm } from './PricingDialog.tsx';
 
 const kinds = saleKinds.map((kind) => ({ value: kind, label: saleKindLabels[kind] }));
 
@@ -67,7 +68,7 @@ function SaleFields({ form }: { form: EntryFormState<SaleFormValues, SaleFormIss
   );
 }
 
-const saleForm = (sales: Sales): PricingForm<StoredSale, Sale, SaleFormValues, SaleFormIssue, ChangeSaleFailure> => ({
+const saleForm = (sales: Sales): EditedForm<StoredSale, Sale, SaleFormValues, SaleFormIssue, ChangeSaleFailure> => ({
   titles: { new: 'New sale', edit: 'Edit sale', duplicate: 'New sale' },
   addLabel: 'Add sale',
   notSaved: saleNotSaved,
@@ -82,6 +83,7 @@ const saleForm = (sales: Sales): PricingForm<StoredSale, Sale, SaleFormValues, S
   fields: (form) => <SaleFields form={form} />,
 });
 
-export function SaleDialog({ sales, ...dialog }: PricingDialogProps<StoredSale> & { sales: Sales }) {
-  return <PricingDialog of={saleForm(sales)} {...dialog} />;
+export function SaleDialog({ sales, ...dialog }: EditDialogProps<StoredSale> & { sales: Sales }) {
+  const { clock } = useUseCases();
+  return <EditDialog of={saleForm(sales)} now={clock.now} {...dialog} />;
 }

@@ -1,12 +1,14 @@
 import { type Card, composeTitle, type FieldTypes } from '#domain/cards/card.ts';
-import { type CardField, type FieldType, fieldsWith } from '#domain/cards/card-field-types.ts';
-import { cardFields } from '#domain/cards/card-fields.ts';
+import { type FieldType, fieldsWith } from '#domain/cards/card-field-types.ts';
+import { cardFields, type FieldWith } from '#domain/cards/card-fields.ts';
 import { cardName } from '#domain/cards/card-name.ts';
 import { graderPage } from '#domain/cards/certificate.ts';
 import { gradeText } from '#domain/cards/grade.ts';
 import { serialText } from '#domain/cards/serial-text.ts';
 import { capital } from '../../../text/capital.ts';
 import classes from './CardFacts.module.css';
+
+type FactField = FieldWith<'fact'>;
 
 const texts: { readonly [Type in FieldType]?: (value: FieldTypes[Type]) => string } = {
   text: (text) => text,
@@ -17,7 +19,7 @@ const texts: { readonly [Type in FieldType]?: (value: FieldTypes[Type]) => strin
   copies: String,
 };
 
-function factText(card: Card, field: CardField): string {
+function factText(card: Card, field: FactField): string {
   if (field === 'serialNumber') return serialText(card);
   if (field === 'grade') return card.isGraded ? gradeText(card) : '';
   const value = card[field];
@@ -27,11 +29,11 @@ function factText(card: Card, field: CardField): string {
 
 const certification = 'Certification';
 
-const names: Readonly<Partial<Record<CardField, string>>> = { certNumber: certification, stock: 'In stock' };
+const names: Readonly<Partial<Record<FactField, string>>> = { certNumber: certification, stock: 'In stock' };
 
 /** What the price depends on most comes first. */
-const first: readonly CardField[] = ['grade', 'certNumber', 'condition'];
-const fields: readonly CardField[] = [
+const first: readonly FactField[] = ['grade', 'certNumber', 'condition'];
+const fields: readonly FactField[] = [
   ...first,
   ...fieldsWith(cardFields, 'fact').filter((field) => !first.includes(field)),
 ];

@@ -27,9 +27,11 @@ describe('the names of columns', () => {
     expect(mapColumns(columns).unused).toEqual([]);
   });
 
-  it('leave costs, market values and notes unused [IMP-24]', () => {
-    const columns = ['Title', 'Investment', 'Current Value', 'market_value', 'Purchase Price', 'Notes'];
-    expect(mapColumns(columns).unused).toEqual(columns.slice(1));
+  it('leave values of the market and notes unused, and read what a copy cost as its cost [IMP-24, INV-05]', () => {
+    const columns = ['Title', 'Investment', 'Current Value', 'market_value', 'Notes', 'Purchase Price'];
+    const { fields, unused } = mapColumns(columns);
+    expect(unused).toEqual(columns.slice(1, -1));
+    expect(fields.cost).toBe('Purchase Price');
   });
 
   it('mean what their values say, where a name says too little [IMP-24]', () => {

@@ -1,20 +1,19 @@
 import { Button } from '@mantine/core';
 import type { Result, ResultAsync } from 'neverthrow';
 import { type ReactNode, useState } from 'react';
-import { EntryForm as Form } from '../../../forms/EntryForm.tsx';
-import { FormDialog, type FormStatus } from '../../../forms/FormDialog.tsx';
-import type { FormProblem } from '../../../forms/FormFoot.tsx';
-import { type EntryFormState, useEntryForm } from '../../../forms/use-entry-form.ts';
-import { useVersionedForm } from '../../../forms/use-versioned-form.ts';
-import { useUseCases } from '../../../use-cases.tsx';
+import { EntryForm as Form } from './EntryForm.tsx';
+import { FormDialog, type FormStatus } from './FormDialog.tsx';
+import type { FormProblem } from './FormFoot.tsx';
+import { type EntryFormState, useEntryForm } from './use-entry-form.ts';
+import { useVersionedForm } from './use-versioned-form.ts';
 
 export type FormStart<Stored> = { readonly kind: 'new' } | { readonly kind: 'edit' | 'duplicate'; readonly of: Stored };
 
 type Values = object;
 type Issue<V extends Values> = { readonly field: keyof V & string };
 
-/** The form of a code or a sale. */
-export type PricingForm<Stored, Thing, V extends Values, I extends Issue<V>, Failure> = {
+/** The form of a thing that has versions. */
+export type EditedForm<Stored, Thing, V extends Values, I extends Issue<V>, Failure> = {
   readonly titles: Record<FormStart<Stored>['kind'], string>;
   readonly addLabel: string;
   readonly notSaved: string;
@@ -33,7 +32,9 @@ export type PricingForm<Stored, Thing, V extends Values, I extends Issue<V>, Fai
 };
 
 type FormProps<Stored, Thing, V extends Values, I extends Issue<V>, Failure> = {
-  readonly of: PricingForm<Stored, Thing, V, I, Failure>;
+  readonly of: EditedForm<Stored, Thing, V, I, Failure>;
+  /** Milliseconds. */
+  readonly now: () => number;
   readonly start: FormStart<Stored>;
   readonly onStatus: (status: FormStatus) => void;
   readonly onSaved: (saved: Stored) => void;
@@ -45,8 +46,7 @@ const checkFields: FormProblem = { title: 'Some fields need your attention' };
 function OpenedForm<Stored, Thing, V extends Values, I extends Issue<V>, Failure>(
   props: FormProps<Stored, Thing, V, I, Failure>,
 ) {
-  const { of, start, onStatus, onSaved, onCancel } = props;
-  const { clock } = useUseCases();
+  const { of, now, start, onStatus, onSaved, onCancel } = props;
   const [beginning] = useState(() => {
     const values = of.valuesOf(start);
     return { base: start.kind === 'edit' ? start.of : null, untouched: values, values, fromDraft: false };
@@ -59,7 +59,7 @@ function OpenedForm<Stored, Thing, V extends Values, I extends Issue<V>, Failure
     Stored,
     V,
     FormProblem
-  >({ beginning, values: form.fields.values, formOf, now: clock.now, onStatus });
+  >({ beginning, values: form.fields.values, formOf, now, onStatus });
 
   const failed = (failure: Failure): FormProblem | null => {
     const issue = of.issueOf(failure);
@@ -94,7 +94,7 @@ function OpenedForm<Stored, Thing, V extends Values, I extends Issue<V>, Failure
   const isNew = base === null;
   return (
     <Form
-      id="pricing-form"
+      id="edit-form"
       onSubmit={() => save(base)}
       onCancel={onCancel}
       problem={problem}
@@ -111,7 +111,7 @@ function OpenedForm<Stored, Thing, V extends Values, I extends Issue<V>, Failure
         )
       }
       buttons={
-        <Button type="submit" form="pricing-form" loading={busy}>
+        <Button type="submit" form="edit-form" loading={busy}>
           {isNew ? of.addLabel : 'Save changes'}
         </Button>
       }
@@ -121,7 +121,7 @@ function OpenedForm<Stored, Thing, V extends Values, I extends Issue<V>, Failure
   );
 }
 
-export type PricingDialogProps<Stored> = {
+export type EditDialogProps<Stored> = {
   readonly opened: boolean;
   /** Stays during the closing animation. */
   readonly start: FormStart<Stored>;
@@ -129,15 +129,16 @@ export type PricingDialogProps<Stored> = {
   readonly onClose: () => void;
 };
 
-export function PricingDialog<Stored, Thing, V extends Values, I extends Issue<V>, Failure>(
-  props: PricingDialogProps<Stored> & { readonly of: PricingForm<Stored, Thing, V, I, Failure> },
+export function EditDialog<Stored, Thing, V extends Values, I extends Issue<V>, Failure>(
+  props: EditDialogProps<Stored> & Pick<FormProps<Stored, Thing, V, I, Failure>, 'of' | 'now'>,
 ) {
-  const { of, opened, start, onSaved, onClose } = props;
+  const { of, now, opened, start, onSaved, onClose } = props;
   return (
     <FormDialog opened={opened} title={of.titles[start.kind]} onClose={onClose}>
       {({ onStatus, onCancel }) => (
         <OpenedForm
           of={of}
+          now={now}
           start={start}
           onStatus={onStatus}
           onCancel={onCancel}
