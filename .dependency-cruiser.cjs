@@ -95,17 +95,34 @@ const rooms = [
     node: false,
   },
   {
+    name: 'code-reader',
+    folder: 'src-adapters/code-reader',
+    rooms: ['src-adapters/code-reader', 'src-domain'],
+    packages: ['neverthrow', 'zxing-wasm'],
+    // In a worker of the page; tests run it in Node.
+    node: false,
+  },
+  {
     name: 'browser-adapters',
     folder: 'src-adapters/browser',
     rooms: [
       'src-adapters/browser',
+      'src-adapters/code-reader',
       'src-adapters/in-memory',
       'src-adapters/calls',
       'src-adapters/passwords',
       'src-adapters/samples',
       'src-domain',
     ],
-    packages: ['neverthrow', 'zod', 'axios', 'idb', '@stripe/stripe-js'],
+    packages: [
+      'neverthrow',
+      'zod',
+      'axios',
+      'idb',
+      '@stripe/stripe-js',
+      // The address of its WebAssembly.
+      'zxing-wasm',
+    ],
     node: false,
   },
   {

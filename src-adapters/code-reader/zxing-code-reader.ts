@@ -1,7 +1,7 @@
 import { ResultAsync } from 'neverthrow';
 import { prepareZXingModule, type ReaderOptions, readBarcodes, type ZXingModuleOverrides } from 'zxing-wasm/reader';
 import type { CodeReader, ReaderFailure } from '#domain/scanning/code-reader.port.ts';
-import { type FrameLook, lookedAt } from '#domain/scanning/frame-looks.ts';
+import { type FrameLook, firstLooks, lookedAt } from '#domain/scanning/frame-looks.ts';
 import type { GreyPicture } from '#domain/scanning/grey-picture.ts';
 import { codeFormats, type FoundCode } from '#domain/scanning/scanned-code.ts';
 import { showsNumber } from '#domain/scanning/watch-frames.ts';
@@ -49,13 +49,12 @@ export function makeZxingCodeReader(program: { readonly bytes: ArrayBuffer } | {
     'bytes' in program ? { wasmBinary: program.bytes } : { locateFile: () => program.address };
   const read = async (frame: GreyPicture, looks: readonly FrameLook[], expected: string | null) => {
     await prepareZXingModule({ overrides, equalityFn: Object.is, fireImmediately: true });
-    const all = new Map<string, FoundCode>();
-    for (const look of looks) {
-      const found = new Map((await codesIn(frame, look)).map((code) => [keyOf(code), code]));
-      if (showsNumber([...found.values()], expected)) return [...found.values()];
-      for (const [key, code] of found) all.set(key, code);
+    const found = new Map<string, FoundCode>();
+    for (const [index, look] of looks.entries()) {
+      for (const code of await codesIn(frame, look)) found.set(keyOf(code), code);
+      if (index + 1 >= firstLooks && showsNumber([...found.values()], expected)) break;
     }
-    return [...all.values()];
+    return [...found.values()];
   };
   return {
     read: (frame, looks, expected) => ResultAsync.fromPromise(read(frame, looks, expected), failureOf),

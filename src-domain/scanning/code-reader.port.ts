@@ -9,8 +9,8 @@ export type ReaderFailure = { readonly kind: 'reader-failed'; readonly reason: s
 /** Finds codes in pictures. */
 export type CodeReader = {
   /**
-   * The codes that the first look with a number shows; without one, all other codes of all looks. No code is listed twice.
-   * Codes of other formats are left out.
+   * The codes of the first looks and, while none of them is a number, of the others, up to the first with a number. No code
+   * is listed twice; codes of other formats are left out.
    * @param expected the grading company of the card, where it is known
    */
   read(

@@ -82,6 +82,30 @@ export function sharpened({ width, height, pixels }: GreyPicture): GreyPicture {
   return { width, height, pixels: sharp };
 }
 
+/**
+ * Each pixel is the mean of those above and below it: upright bars keep their edges and lose their grain.
+ * @param reach pixels up and down
+ */
+export function smoothedDown({ width, height, pixels }: GreyPicture, reach: number): GreyPicture {
+  const smooth = new Uint8ClampedArray(pixels.length);
+  const sums = new Int32Array(width);
+  const rows = reach * 2 + 1;
+  const rowAt = (row: number): number => Math.min(height - 1, Math.max(0, row)) * width;
+  for (let row = -reach; row <= reach; row += 1) {
+    const from = rowAt(row);
+    for (let column = 0; column < width; column += 1) sums[column] = (sums[column] ?? 0) + at(pixels, from + column);
+  }
+  for (let row = 0; row < height; row += 1) {
+    const [to, next, last] = [row * width, rowAt(row + reach + 1), rowAt(row - reach)];
+    for (let column = 0; column < width; column += 1) {
+      const sum = sums[column] ?? 0;
+      smooth[to + column] = sum / rows;
+      sums[column] = sum + at(pixels, next + column) - at(pixels, last + column);
+    }
+  }
+  return { width, height, pixels: smooth };
+}
+
 /** Turned clockwise around its middle, in the same size. What comes from outside of the picture is grey. */
 export function turned({ width, height, pixels }: GreyPicture, degrees: number): GreyPicture {
   if (degrees === 0) return { width, height, pixels };
