@@ -1,6 +1,6 @@
 import address from 'zxing-wasm/reader/zxing_reader.wasm?url';
-import type { GreyPicture } from '#domain/scanning/grey-picture.ts';
 import type { FrameLook } from '#domain/scanning/frame-looks.ts';
+import type { GreyPicture } from '#domain/scanning/grey-picture.ts';
 import type { FoundCode } from '#domain/scanning/scanned-code.ts';
 import { makeZxingCodeReader } from '../code-reader/zxing-code-reader.ts';
 

@@ -20,7 +20,8 @@ const settings: ReaderOptions = {
 function imageOf({ width, height, pixels }: GreyPicture): ImageData {
   const data = new Uint8ClampedArray(width * height * 4);
   const words = new Uint32Array(data.buffer);
-  for (let index = 0; index < pixels.length; index += 1) words[index] = (pixels[index] ?? 0) * 0x01_01_01 + 0xff_00_00_00;
+  for (let index = 0; index < pixels.length; index += 1)
+    words[index] = (pixels[index] ?? 0) * 0x01_01_01 + 0xff_00_00_00;
   return { width, height, data, colorSpace: 'srgb' };
 }
 
@@ -44,7 +45,9 @@ const failureOf = (reason: unknown): ReaderFailure => ({ kind: 'reader-failed', 
  * Reads in this thread, a frame at a time.
  * @param program where the reader's WebAssembly is: its bytes or its address
  */
-export function makeZxingCodeReader(program: { readonly bytes: ArrayBuffer } | { readonly address: string }): CodeReader {
+export function makeZxingCodeReader(
+  program: { readonly bytes: ArrayBuffer } | { readonly address: string },
+): CodeReader {
   const overrides: ZXingModuleOverrides =
     'bytes' in program ? { wasmBinary: program.bytes } : { locateFile: () => program.address };
   const read = async (frame: GreyPicture, looks: readonly FrameLook[], expected: string | null) => {

@@ -1,6 +1,6 @@
 import type { ResultAsync } from 'neverthrow';
-import type { GreyPicture } from './grey-picture.ts';
 import type { FrameLook } from './frame-looks.ts';
+import type { GreyPicture } from './grey-picture.ts';
 import type { FoundCode } from './scanned-code.ts';
 
 /** The reader could not be loaded, or has stopped. Reading again loads it again. */

@@ -1,4 +1,4 @@
-import { doubled, type GreyPicture, halved, inverted, middleOf, sharpened, smoothedDown, turned } from './grey-picture.ts';
+import { doubled, type GreyPicture, inverted, middleOf, sharpened, smoothedDown, turned } from './grey-picture.ts';
 
 /** One way to look at a frame, step by step in this order. */
 export type FrameLook = {
@@ -36,8 +36,19 @@ export const firstLooks = 2;
 export function looksAt(frame: number): readonly FrameLook[] {
   const degrees = turns[frame % turns.length] ?? 0;
   const upright = { ...inTheMiddle, degrees, isSmoothed: true };
-  return [asItIs, inTheMiddle, upright, { ...upright, isInverted: true }];
+  // Sharpening brings out the grain of small matrix codes, too. Of two frames that agree, one is seen as a whole.
+  const first = frame % 2 === 0 ? asItIs : { ...inTheMiddle, isSharpened: false };
+  return [first, inTheMiddle, upright, { ...upright, isInverted: true }];
 }
+
+/**
+ * The looks at a photo, each as a frame of its own: a photo moves by no hand, so that a look agrees with one that is turned
+ * a little.
+ */
+export const photoLooks: readonly (readonly FrameLook[])[] = [asItIs, inTheMiddle, { ...inTheMiddle, isSmoothed: true }]
+  .flatMap((look) => [0, 3].map((degrees) => [{ ...look, degrees }]))
+  .concat(turns.slice(1).flatMap((turn) => [turn, turn + 3].map((degrees) => [{ ...inTheMiddle, degrees }])))
+  .concat([0, 3].map((degrees) => [{ ...inTheMiddle, degrees, isSmoothed: true, isInverted: true }]));
 
 /** Pixels of a doubled picture. */
 const smoothing = 4;
@@ -48,11 +59,4 @@ export function lookedAt(frame: GreyPicture, look: FrameLook): GreyPicture {
   const smooth = look.isSmoothed ? smoothedDown(straight, smoothing) : straight;
   const sharp = look.isSharpened ? sharpened(smooth) : smooth;
   return look.isInverted ? inverted(sharp) : sharp;
-}
-
-/** Pixels of the longer side of a photo that shows no more when it is larger. */
-const largestPhoto = 2_000;
-
-export function smallPhoto(photo: GreyPicture): GreyPicture {
-  return Math.max(photo.width, photo.height) <= largestPhoto ? photo : smallPhoto(halved(photo));
 }

@@ -51,20 +51,6 @@ export function doubled({ width, height, pixels }: GreyPicture): GreyPicture {
   return { width: wide, height: height * 2, pixels: larger };
 }
 
-/** Half as wide and high; each pixel is the mean of four. An odd last row or column is left out. */
-export function halved({ width, height, pixels }: GreyPicture): GreyPicture {
-  const [narrow, low] = [width >> 1, height >> 1];
-  const smaller = new Uint8ClampedArray(narrow * low);
-  for (let row = 0; row < low; row += 1) {
-    for (let column = 0; column < narrow; column += 1) {
-      const from = row * 2 * width + column * 2;
-      const sum = at(pixels, from) + at(pixels, from + 1) + at(pixels, from + width) + at(pixels, from + width + 1);
-      smaller[row * narrow + column] = sum >> 2;
-    }
-  }
-  return { width: narrow, height: low, pixels: smaller };
-}
-
 /**
  * Edges stand out: each pixel moves away from the mean of the pixels two steps beside it, which are its neighbours in a
  * doubled picture. The outer two rows and columns stay.

@@ -61,8 +61,7 @@ async function symbolOf(format: CodeFormat, text: string): Promise<Symbols> {
 }
 
 const digits = (random: () => number, count: number): string =>
-  String(1 + Math.floor(random() * 9)) +
-  Array.from({ length: count - 1 }, () => Math.floor(random() * 10)).join('');
+  String(1 + Math.floor(random() * 9)) + Array.from({ length: count - 1 }, () => Math.floor(random() * 10)).join('');
 
 /** What labels hold: a third each of addresses, Code 128 and Interleaved 2 of 5, and some Data Matrix. */
 function labelText(random: () => number): { readonly format: CodeFormat; readonly text: string } {
@@ -128,7 +127,11 @@ export async function saying(scene: Scene, format: CodeFormat, text: string): Pr
 }
 
 /** Brightness of the label, the slab and what lies behind it. Places are in modules. */
-function brightnessAt({ codes, label: [wide, high], isWhiteOnBlack, edge, ink, paper }: Scene, x: number, y: number): number {
+function brightnessAt(
+  { codes, label: [wide, high], isWhiteOnBlack, edge, ink, paper }: Scene,
+  x: number,
+  y: number,
+): number {
   if (Math.abs(x) > wide || Math.abs(y) > high) {
     if (Math.abs(x) > wide + 3 || y < -high - 3) return 105 + 18 * Math.sin(x / 7) * Math.cos(y / 11);
     // The card below the label, and the frame of the slab around both.
@@ -149,7 +152,9 @@ function brightnessAt({ codes, label: [wide, high], isWhiteOnBlack, edge, ink, p
 
 function blurred({ width, height, pixels }: GreyPicture, sigma: number): GreyPicture {
   const reach = Math.max(1, Math.ceil(sigma * 2.5));
-  const weights = Array.from({ length: reach * 2 + 1 }, (_, index) => Math.exp(-((index - reach) ** 2) / (2 * sigma ** 2)));
+  const weights = Array.from({ length: reach * 2 + 1 }, (_, index) =>
+    Math.exp(-((index - reach) ** 2) / (2 * sigma ** 2)),
+  );
   const sum = weights.reduce((all, one) => all + one, 0);
   const pass = (from: Float32Array, step: number, along: (index: number) => number, last: number): Float32Array => {
     const to = new Float32Array(from.length);
@@ -180,10 +185,18 @@ export function frameOf(scene: Scene, nth: number): GreyPicture {
   const [cos, sin] = [Math.cos(angle) / size, Math.sin(angle) / size];
   const [leanX, leanY] = scene.perspective;
   const sharp = new Uint8ClampedArray(width * height);
-  // Four places a pixel.
+  // Four places a pixel of the label; what lies around it needs no such care.
+  const [wide, high] = [scene.label[0] + 1, scene.label[1] + 1];
   const places = [0.25, 0.75] as const;
   for (let row = 0, to = 0; row < height; row += 1) {
     for (let column = 0; column < width; column += 1, to += 1) {
+      const [overX, overY] = [column + 0.5 - middleX, row + 0.5 - middleY];
+      const far = 1 + leanX * overX + leanY * overY;
+      const [left, top] = [(cos * overX + sin * overY) / far, (cos * overY - sin * overX) / far];
+      if (Math.abs(left) > wide || Math.abs(top) > high) {
+        sharp[to] = brightnessAt(scene, left, top);
+        continue;
+      }
       let total = 0;
       for (const down of places) {
         for (const over of places) {
