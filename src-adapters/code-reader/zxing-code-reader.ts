@@ -1,5 +1,5 @@
 import { ResultAsync } from 'neverthrow';
-import { prepareZXingModule, type ReaderOptions, readBarcodes, type ZXingModuleOverrides } from 'zxing-wasm/reader';
+import { prepareZXingModule, purgeZXingModule, type ReaderOptions, readBarcodes, type ZXingModuleOverrides } from 'zxing-wasm/reader';
 import type { CodeReader, ReaderFailure } from '#domain/scanning/code-reader.port.ts';
 import { type FrameLook, firstLooks, lookedAt } from '#domain/scanning/frame-looks.ts';
 import type { GreyPicture } from '#domain/scanning/grey-picture.ts';
@@ -39,7 +39,11 @@ async function codesIn(frame: GreyPicture, look: FrameLook): Promise<FoundCode[]
 
 const keyOf = ({ format, text }: FoundCode): string => `${format} ${text}`;
 
-const failureOf = (reason: unknown): ReaderFailure => ({ kind: 'reader-failed', reason: String(reason) });
+/** A program that could not be loaded is kept as such by the library, unless it is told to forget it. */
+function failureOf(reason: unknown): ReaderFailure {
+  purgeZXingModule();
+  return { kind: 'reader-failed', reason: String(reason) };
+}
 
 /**
  * Reads in this thread, a frame at a time.

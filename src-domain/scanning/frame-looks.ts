@@ -1,15 +1,24 @@
-import { doubled, type GreyPicture, inverted, middleOf, sharpened, smoothedDown, turned } from './grey-picture.ts';
+import {
+  doubled,
+  type GreyPicture,
+  inverted,
+  middleOf,
+  sharpened,
+  smoothedDown,
+  softened,
+  turned,
+} from './grey-picture.ts';
 
 /** One way to look at a frame, step by step in this order. */
 export type FrameLook = {
   /** Share of width and height around the middle; 1 is all of it. */
   readonly middle: number;
+  /** Twice as large, without its grain, and sharpened. */
   readonly isDoubled: boolean;
   /** Clockwise. The reader itself finds codes that are turned by quarters. */
   readonly degrees: number;
-  /** Without the grain of dark pictures, where bars stand upright. */
+  /** Along upright bars: what dark pictures have of grain goes, too. */
   readonly isSmoothed: boolean;
-  readonly isSharpened: boolean;
   /** White bars on black: readers see them in matrix codes only. */
   readonly isInverted: boolean;
 };
@@ -19,12 +28,11 @@ const asItIs: FrameLook = {
   isDoubled: false,
   degrees: 0,
   isSmoothed: false,
-  isSharpened: false,
   isInverted: false,
 };
 
 /** Half of width and height: doubled, it has as many pixels as the frame. */
-const inTheMiddle: FrameLook = { ...asItIs, middle: 0.5, isDoubled: true, isSharpened: true };
+const inTheMiddle: FrameLook = { ...asItIs, middle: 0.5, isDoubled: true };
 
 /** One turn a frame: a look at each would take as long as seven frames. */
 const turns = [0, 15, -15, 30, -30, 45, -45] as const;
@@ -36,9 +44,7 @@ export const firstLooks = 2;
 export function looksAt(frame: number): readonly FrameLook[] {
   const degrees = turns[frame % turns.length] ?? 0;
   const upright = { ...inTheMiddle, degrees, isSmoothed: true };
-  // Sharpening brings out the grain of small matrix codes, too. Of two frames that agree, one is seen as a whole.
-  const first = frame % 2 === 0 ? asItIs : { ...inTheMiddle, isSharpened: false };
-  return [first, inTheMiddle, upright, { ...upright, isInverted: true }];
+  return [asItIs, inTheMiddle, upright, { ...upright, isInverted: true }];
 }
 
 /**
@@ -55,8 +61,8 @@ const smoothing = 4;
 
 export function lookedAt(frame: GreyPicture, look: FrameLook): GreyPicture {
   const part = look.middle === 1 ? frame : middleOf(frame, look.middle);
-  const straight = turned(look.isDoubled ? doubled(part) : part, look.degrees);
+  const straight = turned(look.isDoubled ? softened(doubled(part)) : part, look.degrees);
   const smooth = look.isSmoothed ? smoothedDown(straight, smoothing) : straight;
-  const sharp = look.isSharpened ? sharpened(smooth) : smooth;
+  const sharp = look.isDoubled ? sharpened(smooth) : smooth;
   return look.isInverted ? inverted(sharp) : sharp;
 }

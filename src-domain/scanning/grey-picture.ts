@@ -51,6 +51,28 @@ export function doubled({ width, height, pixels }: GreyPicture): GreyPicture {
   return { width: wide, height: height * 2, pixels: larger };
 }
 
+/** Each pixel is the mean of itself and its eight neighbours: the grain of a doubled picture goes, its edges stay. */
+export function softened({ width, height, pixels }: GreyPicture): GreyPicture {
+  const soft = new Uint8ClampedArray(pixels);
+  for (let row = 1; row < height - 1; row += 1) {
+    for (let index = row * width + 1, end = (row + 1) * width - 1; index < end; index += 1) {
+      const [above, below] = [index - width, index + width];
+      soft[index] =
+        (at(pixels, above - 1) +
+          at(pixels, above) +
+          at(pixels, above + 1) +
+          at(pixels, index - 1) +
+          at(pixels, index) +
+          at(pixels, index + 1) +
+          at(pixels, below - 1) +
+          at(pixels, below) +
+          at(pixels, below + 1)) /
+        9;
+    }
+  }
+  return { width, height, pixels: soft };
+}
+
 /**
  * Edges stand out: each pixel moves away from the mean of the pixels two steps beside it, which are its neighbours in a
  * doubled picture. The outer two rows and columns stay.

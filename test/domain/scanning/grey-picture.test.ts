@@ -8,6 +8,7 @@ import {
   middleOf,
   sharpened,
   smoothedDown,
+  softened,
   turned,
 } from '#domain/scanning/grey-picture.ts';
 import { propertyRuns } from '#test/support/property-runs.ts';
@@ -36,6 +37,7 @@ describe('a grey picture', () => {
     const steps: ((picture: GreyPicture) => GreyPicture)[] = [
       doubled,
       sharpened,
+      softened,
       inverted,
       (picture) => turned(picture, 15),
       (picture) => middleOf(picture, 0.5),
@@ -79,11 +81,18 @@ describe('a grey picture', () => {
         (grey, width, height) => {
           const picture = plain(width, height, grey);
           expect(sharpened(picture)).toEqual(picture);
+          expect(softened(picture)).toEqual(picture);
           expect(smoothedDown(picture, 2)).toEqual(picture);
         },
       ),
       { numRuns: propertyRuns(100) },
     );
+  });
+
+  it('loses single pixels when softened [SCAN-02]', () => {
+    const grain = plain(3, 3, 90);
+    grain.pixels[4] = 180;
+    expect([...softened(grain).pixels]).toEqual([90, 90, 90, 90, 100, 90, 90, 90, 90]);
   });
 
   it('has its middle cut out [SCAN-02]', () => {

@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { makeZxingCodeReader } from '#adapters/code-reader/zxing-code-reader.ts';
 import { looksAt } from '#domain/scanning/frame-looks.ts';
 import type { GreyPicture } from '#domain/scanning/grey-picture.ts';
 import { readScannedCode, scannedKey } from '#domain/scanning/scanned-code.ts';
 import { type FrameMemory, watchFrame } from '#domain/scanning/watch-frames.ts';
+import { wasmBytes } from '#test/support/code-pictures.ts';
 import { frameOf, type Scene, saying, sceneOf, withOther } from './slab-frames.ts';
 
 /**
@@ -16,8 +15,7 @@ const [firstSeed = 1_000_000, count = 300] = process.argv.slice(2).map(Number);
 /** After as many frames a person moves the card or types the number. */
 const patience = 12;
 
-const program = readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'));
-const reader = makeZxingCodeReader({ bytes: new Uint8Array(program).buffer });
+const reader = makeZxingCodeReader({ bytes: wasmBytes('zxing-wasm/reader/zxing_reader.wasm') });
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 

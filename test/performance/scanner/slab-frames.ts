@@ -1,11 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer';
 import type { GreyPicture } from '#domain/scanning/grey-picture.ts';
 import type { CodeFormat } from '#domain/scanning/scanned-code.ts';
-
-const program = readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/writer/zxing_writer.wasm'));
-prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(program).buffer } });
+import { type CodeSymbol, symbolOf } from '#test/support/code-pictures.ts';
 
 /** Numbers from 0 to 1, the same for the same seed (mulberry32). */
 export function randomOf(seed: number): () => number {
@@ -18,10 +13,8 @@ export function randomOf(seed: number): () => number {
   };
 }
 
-type Symbols = { readonly width: number; readonly height: number; isDark(column: number, row: number): boolean };
-
 /** A code on the label: its corner in modules, right and below of the middle of the label. */
-type PlacedCode = { readonly symbol: Symbols; readonly left: number; readonly top: number };
+type PlacedCode = { readonly symbol: CodeSymbol; readonly left: number; readonly top: number };
 
 export type Scene = {
   readonly format: CodeFormat;
@@ -47,18 +40,7 @@ export type Scene = {
 
 export const frameSize = { width: 1_280, height: 720 } as const;
 
-/** Modules of a linear code's height. */
-const barHeight = 26;
-
 const isLinear = (format: CodeFormat): boolean => format === 'ITF' || format === 'Code128';
-
-async function symbolOf(format: CodeFormat, text: string): Promise<Symbols> {
-  const { symbol, error } = await writeBarcode(text, { format, scale: 1, addQuietZones: false });
-  if (error) throw new Error(`${format} ${text}: ${error}`);
-  const { width, height, data } = symbol;
-  if (isLinear(format)) return { width, height: barHeight, isDark: (column) => data[column] === 0 };
-  return { width, height, isDark: (column, row) => data[row * width + column] === 0 };
-}
 
 const digits = (random: () => number, count: number): string =>
   String(1 + Math.floor(random() * 9)) + Array.from({ length: count - 1 }, () => Math.floor(random() * 10)).join('');
@@ -90,12 +72,13 @@ export async function sceneOf(seed: number): Promise<Scene> {
     label: [symbol.width / 2 + between(12, 30), symbol.height / 2 + between(6, 14)],
     isWhiteOnBlack: random() < 0.08,
     edge: between(11, 20),
-    pixelsPerModule: matrix ? between(1.6, 5) : between(1.6, 4.5),
+    // The guide asks for two pixels a module and more; one frame in six is farther away.
+    pixelsPerModule: random() < 1 / 6 ? between(1.5, 2) : between(2, matrix ? 5 : 4.5),
     degrees: random() < 0.2 ? between(-45, 45) : between(-10, 10),
     perspective: [between(-2e-4, 2e-4), between(-2e-4, 2e-4)],
     middle: [frameSize.width * between(0.42, 0.58), frameSize.height * between(0.4, 0.6)],
     blur: random() < 0.15 ? between(1.4, 2.2) : between(0.5, 1.4),
-    noise: between(2, 14),
+    noise: between(2, 12),
     ink: between(15, 70),
     paper: between(150, 245),
     shade: [between(-0.25, 0.25), between(-0.25, 0.25)],

@@ -27,6 +27,9 @@ const wish: MediaStreamConstraints = {
   video: { facingMode: { ideal: 'environment' }, width: { ideal: 1_280 }, height: { ideal: 720 } },
 };
 
+const nameOf = (reason: unknown): string =>
+  typeof reason === 'object' && reason !== null && 'name' in reason ? String(reason.name) : '';
+
 export async function openCamera(): Promise<Camera | CameraProblem> {
   // Browsers hide cameras from pages that are not served over https.
   const devices: MediaDevices | undefined = navigator.mediaDevices;
@@ -47,6 +50,6 @@ export async function openCamera(): Promise<Camera | CameraProblem> {
       },
     };
   } catch (reason) {
-    return (reason instanceof Error && problems[reason.name]) || 'failed';
+    return problems[nameOf(reason)] ?? 'failed';
   }
 }
