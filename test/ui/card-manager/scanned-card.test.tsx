@@ -1,8 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { errAsync } from 'neverthrow';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { aCard } from '#test/support/cards.ts';
 import { openManager } from './manager-stage.tsx';
+
+/** Loaded late in the shop; the first time takes long on a busy machine. */
+beforeAll(() => import('#ui/pages/portal/cards/CardFormDialog.tsx'), 60_000);
 
 const burst = (text: string, target: Element = document.body) =>
   act(() => {
