@@ -97,7 +97,7 @@ describe('a label, from the camera to the card', () => {
     expect(await form.getByLabel('Certification number').inputValue()).toBe(number);
     await form.getByLabel('Player').fill('Larry Bird');
     await form.getByLabel('Team').fill('Boston Celtics');
-    await form.getByLabel('Brand').fill('Topps');
+    await form.getByLabel('Brand').first().fill('Topps');
     await form.getByLabel('Price').first().fill('900');
     await form.getByRole('button', { name: 'Save Card' }).click();
     await page.getByText('Card saved successfully!').waitFor();

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { errAsync } from 'neverthrow';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aCard } from '#test/support/cards.ts';
+import type { ShopWish } from '#test/support/render-shop.tsx';
 import { openManager } from './manager-stage.tsx';
 
 /** Loaded late in the shop; the first time takes long on a busy machine. */
@@ -22,6 +23,13 @@ const cards = [
   slab('four', 'Julius Erving', '55555555', 0),
 ];
 
+/** The page is there before its list listens. */
+async function openList(wish: ShopWish = {}) {
+  const manager = await openManager('', { cards, ...wish });
+  await screen.findByRole('searchbox', { name: 'Search cards' });
+  return manager;
+}
+
 const found = () => screen.findByRole('dialog', { name: 'Scanned card' });
 const playerIn = async () => {
   const form = within(await screen.findByRole('dialog', { name: 'Edit card' }));
@@ -30,19 +38,19 @@ const playerIn = async () => {
 
 describe('a label that is scanned in the Card Manager', () => {
   it('opens its card [SCAN-09, CERT-01]', async () => {
-    await openManager('', { cards });
+    await openList();
     burst('https://www.psacard.com/cert/12345678');
     expect(await playerIn()).toHaveValue('Larry Bird');
   });
 
   it('opens its card from the search field, in the form of PSA’s barcode [SCAN-06, CERT-01]', async () => {
-    await openManager('', { cards });
+    await openList();
     burst('07654321', screen.getByRole('searchbox', { name: 'Search cards' }));
     expect(await playerIn()).toHaveValue('Magic Johnson');
   });
 
   it('of the shop opens its card, too; one of another shop is told [SCAN-04, SCAN-09]', async () => {
-    await openManager('', { cards });
+    await openList();
     burst('https://shop.example/card/elsewhere');
     const dialog = within(await found());
     expect(dialog.getByText('The shop has no card with this label.')).toBeInTheDocument();
@@ -53,7 +61,7 @@ describe('a label that is scanned in the Card Manager', () => {
   });
 
   it('without a card is told, with a form for one that has the number [SCAN-09]', async () => {
-    const { user } = await openManager('', { cards });
+    const { user } = await openList();
     burst('https://www.psacard.com/cert/87654321');
     const dialog = within(await found());
     expect(dialog.getByText('No card has the certification number 87654321.')).toBeInTheDocument();
@@ -65,7 +73,7 @@ describe('a label that is scanned in the Card Manager', () => {
   });
 
   it('of several cards asks which one: a sold slab may have come back [SCAN-09]', async () => {
-    const { user } = await openManager('', { cards });
+    const { user } = await openList();
     burst('55555555');
     const dialog = within(await found());
     expect(dialog.getByText('2 cards have this number. Choose the one to open.')).toBeInTheDocument();
@@ -74,8 +82,7 @@ describe('a label that is scanned in the Card Manager', () => {
   });
 
   it('says so when the cards cannot be searched [SCAN-09]', async () => {
-    await openManager('', {
-      cards,
+    await openList({
       over: ({ catalog }) => ({
         catalog: {
           ...catalog,
@@ -93,7 +100,7 @@ describe('a label that is scanned in the Card Manager', () => {
   });
 
   it('is not what a person types, nor what goes into another field [SCAN-06]', async () => {
-    await openManager('', { cards });
+    await openList();
     burst('1234');
     burst('12345678', screen.getByLabelText('Price from'));
     expect(screen.queryByRole('dialog')).toBeNull();
