@@ -114,15 +114,7 @@ const rooms = [
       'src-adapters/samples',
       'src-domain',
     ],
-    packages: [
-      'neverthrow',
-      'zod',
-      'axios',
-      'idb',
-      '@stripe/stripe-js',
-      // The address of its WebAssembly.
-      'zxing-wasm',
-    ],
+    packages: ['neverthrow', 'zod', 'axios', 'idb', '@stripe/stripe-js'],
     node: false,
   },
   {

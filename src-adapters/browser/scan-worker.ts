@@ -1,4 +1,3 @@
-import address from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import type { FrameLook } from '#domain/scanning/frame-looks.ts';
 import type { GreyPicture } from '#domain/scanning/grey-picture.ts';
 import type { FoundCode } from '#domain/scanning/scanned-code.ts';
@@ -15,6 +14,9 @@ export type WorkerAnswer = { readonly id: number } & (
   | { readonly found: readonly FoundCode[] }
   | { readonly reason: string }
 );
+
+/** Served by the shop: the build copies the file. */
+const { href: address } = new URL('zxing-wasm/reader/zxing_reader.wasm', import.meta.url);
 
 const reader = makeZxingCodeReader({ address });
 

@@ -1,5 +1,11 @@
 import { ResultAsync } from 'neverthrow';
-import { prepareZXingModule, purgeZXingModule, type ReaderOptions, readBarcodes, type ZXingModuleOverrides } from 'zxing-wasm/reader';
+import {
+  prepareZXingModule,
+  purgeZXingModule,
+  type ReaderOptions,
+  readBarcodes,
+  type ZXingModuleOverrides,
+} from 'zxing-wasm/reader';
 import type { CodeReader, ReaderFailure } from '#domain/scanning/code-reader.port.ts';
 import { type FrameLook, firstLooks, lookedAt } from '#domain/scanning/frame-looks.ts';
 import type { GreyPicture } from '#domain/scanning/grey-picture.ts';

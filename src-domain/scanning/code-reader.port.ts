@@ -7,7 +7,7 @@ import type { FoundCode } from './scanned-code.ts';
 export type ReaderFailure = { readonly kind: 'reader-failed'; readonly reason: string };
 
 /** Finds codes in pictures. */
-export type CodeReader = {
+export interface CodeReader {
   /**
    * The codes of the first looks and, while none of them is a number, of the others, up to the first with a number. No code
    * is listed twice; codes of other formats are left out.
@@ -20,4 +20,4 @@ export type CodeReader = {
   ): ResultAsync<readonly FoundCode[], ReaderFailure>;
   /** Ends the reader and frees its memory. A later `read` starts a new one. */
   close(): void;
-};
+}

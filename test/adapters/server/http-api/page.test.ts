@@ -254,7 +254,7 @@ describe('the page', () => {
     expect(counted.filter((route) => route === '/*')).toHaveLength(2);
   });
 
-  it.each([{}, { 'accept-encoding': 'br' }])(
+  it.each<Record<string, string>>([{}, { 'accept-encoding': 'br' }])(
     'lets the worker that reads labels compile WebAssembly, and nothing else, not even the portal’s page [SCAN-11]',
     async (headers) => {
       const worker = await get('/assets/scan-worker-abc.js', headers);
