@@ -40,9 +40,9 @@ const turns = [0, 15, -15, 30, -30, 45, -45] as const;
 /** So many looks come first in any case: what one shows may not be the only number in the frame. */
 export const firstLooks = 2;
 
-/** The looks at a frame, until one shows a number. @param frame counted from 0 */
-export function looksAt(frame: number): readonly FrameLook[] {
-  const degrees = turns[frame % turns.length] ?? 0;
+/** The looks at a frame, until one shows a number. @param turn counted from 0 */
+export function looksAt(turn: number): readonly FrameLook[] {
+  const degrees = turns[turn % turns.length] ?? 0;
   const upright = { ...inTheMiddle, degrees, isSmoothed: true };
   return [asItIs, inTheMiddle, upright, { ...upright, isInverted: true }];
 }

@@ -63,3 +63,6 @@ export function watchFrame(
   }
   return { state: { kind: 'seen' }, memory: { code, age: 0 } };
 }
+
+/** The looks that showed a number are taken again at the next frame, so that it can agree. @param turn of `looksAt` */
+export const nextTurn = (turn: number, { kind }: FrameState): number => (kind === 'seen' ? turn : turn + 1);

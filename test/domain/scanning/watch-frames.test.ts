@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FoundCode } from '#domain/scanning/scanned-code.ts';
-import { type FrameMemory, type FrameState, showsNumber, watchFrame } from '#domain/scanning/watch-frames.ts';
+import { type FrameMemory, type FrameState, nextTurn, showsNumber, watchFrame } from '#domain/scanning/watch-frames.ts';
 import { propertyRuns } from '#test/support/property-runs.ts';
 
 const code = (text: string): FoundCode => ({ format: 'Code128', text });
@@ -64,5 +64,10 @@ describe('a number', () => {
       }),
       { numRuns: propertyRuns(300) },
     );
+  });
+
+  it('is looked for in the same way until a second frame can agree, and in the next way otherwise [SCAN-02, SCAN-05]', () => {
+    const states = watch([[one], [], [one, two], ['1234']]);
+    expect(states.map((state) => nextTurn(3, state))).toEqual([3, 4, 4, 4]);
   });
 });

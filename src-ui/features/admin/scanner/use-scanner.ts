@@ -1,7 +1,13 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { looksAt, photoLooks } from '#domain/scanning/frame-looks.ts';
 import { readScannedCode } from '#domain/scanning/scanned-code.ts';
-import { type CountedCode, type FrameMemory, type FrameState, watchFrame } from '#domain/scanning/watch-frames.ts';
+import {
+  type CountedCode,
+  type FrameMemory,
+  type FrameState,
+  nextTurn,
+  watchFrame,
+} from '#domain/scanning/watch-frames.ts';
 import { useStable } from '../../../components/use-stable.ts';
 import type { ScannerState } from '../../../text/scanner.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
@@ -68,17 +74,17 @@ export function useScanner({ active, expected, onCode }: Wish): Scanner {
 
     const watch = async (): Promise<void> => {
       let memory: FrameMemory = null;
-      for (let frame = 0; !stopped; ) {
+      for (let turn = 0; !stopped; ) {
         await nextPaint();
         const screen = video.current;
         const pixels = screen && photos.current === 0 ? framePixels(screen, canvas) : null;
         if (!pixels) continue;
-        const found = await codeReader.read(pixels, looksAt(frame), expected);
+        const found = await codeReader.read(pixels, looksAt(turn), expected);
         if (stopped || photos.current > 0) continue;
         if (found.isErr()) return failed(found.error.reason);
         const watched: { state: FrameState; memory: FrameMemory } = watchFrame(memory, found.value, expected);
         memory = watched.memory;
-        frame += 1;
+        turn = nextTurn(turn, watched.state);
         if (watched.state.kind === 'accepted') return accept(watched.state.code);
         show(watched.state);
       }
