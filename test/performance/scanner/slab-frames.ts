@@ -3,7 +3,7 @@ import type { CodeFormat } from '#domain/scanning/scanned-code.ts';
 import { type CodeSymbol, symbolOf } from '#test/support/code-pictures.ts';
 
 /** Numbers from 0 to 1, the same for the same seed (mulberry32). */
-export function randomOf(seed: number): () => number {
+function randomOf(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -38,7 +38,7 @@ export type Scene = {
   readonly seed: number;
 };
 
-export const frameSize = { width: 1_280, height: 720 } as const;
+const frameSize = { width: 1_280, height: 720 } as const;
 
 const isLinear = (format: CodeFormat): boolean => format === 'ITF' || format === 'Code128';
 
