@@ -103,10 +103,19 @@ const rooms = [
     node: false,
   },
   {
+    name: 'code-reader',
+    folder: 'src-adapters/code-reader',
+    rooms: ['src-adapters/code-reader', 'src-domain'],
+    packages: ['neverthrow', 'zxing-wasm'],
+    // In a worker of the page; tests run it in Node.
+    node: false,
+  },
+  {
     name: 'browser-adapters',
     folder: 'src-adapters/browser',
     rooms: [
       'src-adapters/browser',
+      'src-adapters/code-reader',
       'src-adapters/in-memory',
       'src-adapters/calls',
       'src-adapters/passwords',

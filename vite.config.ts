@@ -84,6 +84,8 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
           },
         }),
   },
+  // The server knows the worker by its name.
+  worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'assets/[name]-[hash:7].js' } } },
   ...(isSsrBuild === true && { ssr: { noExternal: true as const, external } }),
   server: { host: '127.0.0.1', port: 5173, fs: { strict: true } },
   preview: { host: '127.0.0.1', port: 4173 },

@@ -48,6 +48,7 @@ import type { Preferences } from '#domain/preferences/preferences.ts';
 import type { DiscountCodes } from '#domain/pricing/discount-codes.port.ts';
 import type { Sales } from '#domain/pricing/sales.port.ts';
 import type { Returns } from '#domain/returns/returns.port.ts';
+import type { CodeReader } from '#domain/scanning/code-reader.port.ts';
 import type { OfferScope } from '#domain/settings/offer-settings.ts';
 import type { SampleEmail } from '#domain/settings/sample-emails.ts';
 import type { ShopDetails } from '#domain/settings/shop-details.ts';
@@ -153,6 +154,8 @@ export const capabilities = {
   cardFiles: of<CardFiles>(),
   printLabels: of<PrintLabels>(),
   pictures: of<Pictures>(),
+  /** Of labels, in frames of a camera. */
+  codeReader: of<CodeReader>(),
   dashboard: of<Pick<DashboardFigures, 'read'>>(),
   readMarketSnapshot: of<ReadMarketSnapshot>(),
   /** Reports a view of a card's page (ADMIN-23). */

@@ -19,13 +19,15 @@ const label =
 
 /**
  * The one spelling of a certification number, in whichever of its forms it is typed, scanned or pasted: the address of
- * the label's QR code, `#12345678`, `Cert 12345678`. Readers give PSA's seven digits with a zero before them, because the
- * barcode (Interleaved 2 of 5) holds an even number of digits.
+ * the label's QR code, `#12345678`, `Cert 12345678`. Readers give PSA's seven or nine digits with a zero before them,
+ * because the barcode (Interleaved 2 of 5) holds an even number of digits.
  */
 export function certNumberOf(text: string, gradingCompany?: string): string {
   const number = (address.exec(text)?.[1] ?? text.replace(label, '')).replace(/\s+/g, '').toUpperCase();
   const company = gradingCompany?.trim().toUpperCase() ?? '';
-  return company === 'PSA' || company === '' ? number.replace(/^0(?=\d{7}$)/, '') : number;
+  if (company === 'PSA') return number.replace(/^0(?=\d{7}$|[1-9]\d{8}$)/, '');
+  // Ten digits may be those of BGS, which begin with zeros.
+  return company === '' ? number.replace(/^0(?=\d{7}$)/, '') : number;
 }
 
 /** Digits are compared as a number: spreadsheets drop the zeros that BGS begins with. */

@@ -5,6 +5,7 @@ import type { CardFormField } from '#domain/cards/edit/card-form.ts';
 import type { CardFormIssue } from '#domain/cards/edit/card-form-issue.ts';
 import type { EditPart } from '#domain/cards/edit/compare-edits.ts';
 import type { TitleField } from '#domain/cards/edit/fill-from-title.ts';
+import type { CountedCode } from '#domain/scanning/watch-frames.ts';
 import type { DraftFailure } from '#domain/shared/device-value.port.ts';
 import { capital } from './capital.ts';
 import { backupKept, storeReason } from './cart-failures.texts.ts';
@@ -26,6 +27,12 @@ export const partLabels: Readonly<Record<EditPart | TitleField, string>> = {
   serial: 'Serial number',
   grading: 'Grade',
 };
+
+/** What the scanner has filled in. */
+export const scannedIntoForm = (code: CountedCode): string =>
+  code.kind === 'certificate'
+    ? `The number ${code.certNumber} was filled in.`
+    : 'This is the label of a card in the shop. It has no certification number.';
 
 const issueSentences = {
   missing: 'This field is required.',

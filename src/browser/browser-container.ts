@@ -1,5 +1,6 @@
 import { Container } from 'inversify';
 import { makeBrowserIds } from '#adapters/browser/browser-ids.ts';
+import { makeLateCodeReader } from '#adapters/browser/late-code-reader.ts';
 import { makeLocalDrafts } from '#adapters/browser/local-storage/local-drafts.ts';
 import { makeLocalValue } from '#adapters/browser/local-storage/local-value.ts';
 import { storedBoxDrafts } from '#adapters/browser/local-storage/stored-box-draft.ts';
@@ -30,6 +31,10 @@ function bindBrowser(container: Container, basics: PageBasics): BrowserParts {
     formDrafts: makeLocalDrafts(place, storedFormDrafts),
     documentDrafts: makeLocalDrafts(place, storedDocumentDrafts),
     boxDrafts: makeLocalDrafts(place, storedBoxDrafts),
+    codeReader: makeLateCodeReader(async () => {
+      const { makeWorkerCodeReader } = await import('#adapters/browser/worker-code-reader.ts');
+      return makeWorkerCodeReader();
+    }),
   });
   return {
     identity: makeCartIdentity(makeLocalValue(place, storedCartId), ids),

@@ -29,6 +29,7 @@ import { builtInDetails } from '#domain/settings/shop-details.ts';
 import { makeInMemoryDrafts } from '#test/support/in-memory/drafts.ts';
 import { makeInMemoryStaff } from '#test/support/in-memory/in-memory-staff.ts';
 import { makeInMemoryTwoFactor } from '#test/support/in-memory/two-factor.ts';
+import { makeScriptedReader } from '#test/support/scripted-reader.ts';
 import { newBrowser, newReceipts } from '#test/support/stored-values.ts';
 import { type UseCases, withoutServer } from '#ui/use-cases.tsx';
 import { cardFilesOf } from './card-files.ts';
@@ -142,6 +143,7 @@ export function behaviourOf(shop: ReturnType<typeof makeInMemoryShop>, wish: Beh
     cardFiles: cardFilesOf(shop),
     printLabels: lateUseCase(async () => (await import('./label-shop.ts')).printLabelsOf(catalog)),
     pictures: shop.pictures,
+    codeReader: makeScriptedReader([]),
     formDrafts: makeInMemoryDrafts(),
     dashboard: shop.dashboard.figures,
     readMarketSnapshot: makeReadMarketSnapshot(shop),

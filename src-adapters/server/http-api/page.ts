@@ -119,6 +119,12 @@ export function isPageAddress(request: FastifyRequest): boolean {
 const year = 365 * 24 * 60 * 60;
 const day = 24 * 60 * 60;
 
+/** The worker that reads labels, by its name in the build; it may be a compressed form. */
+const scanWorker = /[\\/]scan-worker-[\w-]+\.js(\.(br|gz))?$/;
+
+/** A worker has the policy of its own answer: this one compiles WebAssembly, loads that from the shop, and nothing else. */
+const scanWorkerPolicy = "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'";
+
 function cachingOf(path: string): string {
   if (/[\\/]assets[\\/]|[\\/]pictures[\\/]cards[\\/].*\.avif$/.test(path)) return `public, max-age=${year}, immutable`;
   return /\.(svg|png|webp|avif|jpg|ico)$/.test(path) ? `public, max-age=${day}` : 'no-cache';
@@ -135,6 +141,7 @@ export async function servePageFiles(app: App, folder: string): Promise<void> {
     cacheControl: false,
     setHeaders: (reply, path) => {
       reply.header('Cache-Control', cachingOf(path));
+      if (scanWorker.test(path)) reply.header('Content-Security-Policy', scanWorkerPolicy);
     },
   });
 }

@@ -42,8 +42,16 @@ export function chromiumPath(): string {
 const quickestPath = (): string =>
   process.env.CHROMIUM_PATH === undefined && existsSync(headlessShell) ? headlessShell : chromiumPath();
 
-export const openChromium = (executablePath = quickestPath()): Promise<Browser> =>
-  chromium.launch({ executablePath, args: switches });
+export const openChromium = (executablePath = quickestPath(), more: readonly string[] = []): Promise<Browser> =>
+  chromium.launch({ executablePath, args: [...switches, ...more] });
+
+/** Its camera shows a film, a `.y4m` file. */
+export const openChromiumWithCamera = (film: string): Promise<Browser> =>
+  openChromium(quickestPath(), [
+    '--use-fake-ui-for-media-stream',
+    '--use-fake-device-for-media-stream',
+    `--use-file-for-fake-video-capture=${film}`,
+  ]);
 
 let shared: Promise<Browser> | undefined;
 

@@ -9,12 +9,19 @@ import { fieldOf, fill } from '#test/support/fill.ts';
 import { anAdmin } from '#test/support/render-shop.tsx';
 import { behaviourOf } from '#test/support/shop-behaviour.ts';
 import { CardDialog } from '#ui/features/admin/card-form/CardDialog.tsx';
-import type { CardFormStart, PicturesPart } from '#ui/features/admin/card-form/card-form-start.ts';
+import type { CardFormStart, PicturesPart, ScanPart } from '#ui/features/admin/card-form/card-form-start.ts';
 import type { UseCases } from '#ui/use-cases.tsx';
 import { renderPages, shopWith } from '../cart/render-page.tsx';
 
 /** Nothing is drawn any more when the window goes. */
 afterEach(cleanup);
+
+/** Replaces the scanner, which has its own tests. */
+const Scan: ScanPart = ({ onCode }) => (
+  <button type="button" onClick={() => onCode({ kind: 'certificate', certNumber: '12345678', gradingCompany: 'PSA' })}>
+    Scan label
+  </button>
+);
 
 /** Replaces the picture editor, which has its own tests. */
 const Pictures: PicturesPart = ({ value, onChange, onBusyChange, playerName }) => (
@@ -84,6 +91,7 @@ function makePage(start: CardFormStart, saved: CardRecord[]) {
             opened={opened}
             start={start}
             Pictures={Pictures}
+            Scan={Scan}
             onClose={() => setOpened(false)}
             onSaved={(record) => saved.push(record)}
           />

@@ -339,4 +339,13 @@ describe('filling the form from a title', () => {
     expect(await screen.findByText('No fields were found in this title.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Fill' })).toBeNull();
   });
+
+  it('takes number and company of a scanned label, as a graded card [SCAN-10]', async () => {
+    const { user, field, inDialog } = await newForm();
+    await user.click(inDialog().getByRole('button', { name: 'Scan label' }));
+    expect(field('Certification number')).toHaveValue('12345678');
+    expect(field('Grading company')).toHaveValue('PSA');
+    expect(inDialog().getByRole('switch', { name: /^Is Graded/ })).toBeChecked();
+    expect(inDialog().getByText('The number 12345678 was filled in.')).toBeInTheDocument();
+  });
 });

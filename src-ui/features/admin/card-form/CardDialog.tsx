@@ -11,12 +11,21 @@ import { FormDialog, type FormStatus } from '../../../forms/FormDialog.tsx';
 import { replaceFailureSentence } from '../../../text/card-editing.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import { CardForm } from './CardForm.tsx';
-import { type CardFormStart, cardDraftKey, type FormPart, formTitles, type PicturesPart } from './card-form-start.ts';
+import {
+  type CardFormStart,
+  cardDraftKey,
+  type FormPart,
+  formTitles,
+  type PicturesPart,
+  type ScanPart,
+} from './card-form-start.ts';
+import { withSlab } from './scanned-slab.ts';
 
 type FormProps = {
   start: CardFormStart;
   part: FormPart | null;
   Pictures: PicturesPart;
+  Scan: ScanPart;
   onStatus: (status: FormStatus) => void;
   onSaved: (record: CardRecord, sentence: string) => void;
   onCancel: () => void;
@@ -75,7 +84,8 @@ function FormOf(props: FormProps): ReactNode {
   const { clock } = useUseCases();
   const { start } = props;
   if (start.kind === 'edit') return <EditForm {...props} id={start.id} />;
-  const untouched = start.kind === 'new' ? newCardForm(new Date(clock.now()).getFullYear()) : duplicateForm(start.card);
+  const fresh = newCardForm(new Date(clock.now()).getFullYear());
+  const untouched = start.kind === 'new' ? withSlab(fresh, start.scanned) : duplicateForm(start.card);
   return <Drafted {...props} base={null} untouched={untouched} />;
 }
 
@@ -84,12 +94,13 @@ export type CardDialogProps = {
   start: CardFormStart;
   part?: FormPart | null;
   Pictures: PicturesPart;
+  Scan: ScanPart;
   onClose: () => void;
   /** Called after saving; the dialog then closes. */
   onSaved: (record: CardRecord) => void;
 };
 
-export function CardDialog({ opened, start, part = null, Pictures, onClose, onSaved }: CardDialogProps) {
+export function CardDialog({ opened, start, part = null, Pictures, Scan, onClose, onSaved }: CardDialogProps) {
   const { formDrafts } = useUseCases();
   const { show } = useToasts();
   const [other, setOther] = useState<CardId | null>(null);
@@ -117,6 +128,7 @@ export function CardDialog({ opened, start, part = null, Pictures, onClose, onSa
           start={now}
           part={part}
           Pictures={Pictures}
+          Scan={Scan}
           onSaved={saved}
           onOther={(id) => leaveFor(() => setOther(id))}
         />

@@ -30,7 +30,7 @@ import { postedSentence } from '../../../text/posting.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import { CardFields, DetailFields } from './CardFields.tsx';
 import { type CardToSave, cardToSave } from './card-entry-form.ts';
-import type { FormPart, PicturesPart } from './card-form-start.ts';
+import type { FormPart, PicturesPart, ScanPart } from './card-form-start.ts';
 import { DescriptionField } from './DescriptionField.tsx';
 import { EditComparison } from './EditComparison.tsx';
 import { GradingFields } from './GradingFields.tsx';
@@ -46,6 +46,7 @@ type CardFormProps = {
   like: Card | null;
   part: FormPart | null;
   Pictures: PicturesPart;
+  Scan: ScanPart;
   onStatus: (status: FormStatus) => void;
   onSaved: (record: CardRecord, sentence: string) => void;
   onCancel: () => void;
@@ -72,7 +73,7 @@ function SameCardNote({ like, values }: { like: Card; values: CardFormValues }) 
 }
 
 export function CardForm(props: CardFormProps) {
-  const { beginning, draftKey, like, part, Pictures, onStatus, onSaved, onCancel, onOther } = props;
+  const { beginning, draftKey, like, part, Pictures, Scan, onStatus, onSaved, onCancel, onOther } = props;
   const { formDrafts, cardEditor, clock } = useUseCases();
   const [taken, setTaken] = useState<CardId | null>(null);
   const [posting, setPosting] = useState(false);
@@ -254,7 +255,7 @@ export function CardForm(props: CardFormProps) {
       >
         <CardFields form={form} base={card} opensHere={part === null} />
         <DetailFields form={form} />
-        <GradingFields form={form} taken={taken} onOther={onOther} />
+        <GradingFields form={form} Scan={Scan} taken={taken} onOther={onOther} />
         <OfferFields form={form} isNew={base === null} salePrice={base?.salePrice} />
         <InventoryFields form={form} />
         <div ref={part === 'descriptions' ? partPlace : null}>

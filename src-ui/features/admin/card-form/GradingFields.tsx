@@ -1,33 +1,42 @@
 import { Button, Text } from '@mantine/core';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { CardId } from '#domain/cards/card.ts';
 import { graderPage } from '#domain/cards/certificate.ts';
 import { ungraded } from '#domain/cards/edit/card-form.ts';
+import type { CountedCode } from '#domain/scanning/watch-frames.ts';
 import { EntryChoice, EntrySwitch, EntryText } from '../../../forms/entry-inputs.ts';
 import { FormSection } from '../../../forms/FormSection.tsx';
 import { textField, tickField } from '../../../forms/use-entry-form.ts';
-import { fieldLabels } from '../../../text/card-form.texts.ts';
+import { fieldLabels, scannedIntoForm } from '../../../text/card-form.texts.ts';
 import classes from './CardForm.module.css';
 import type { CardEntryForm } from './card-entry-form.ts';
+import type { ScanPart } from './card-form-start.ts';
 import { companyOptions, conditionOptions, gradeOptions } from './form-options.ts';
+import { withSlab } from './scanned-slab.ts';
 
 /** Characters; the number may be pasted as the address of the label's code. */
 const longestAddress = 200;
 
 type GradingFieldsProps = {
   form: CardEntryForm;
+  Scan: ScanPart;
   /** The other card with the certification number, if known. */
   taken: CardId | null;
   onOther: (id: CardId) => void;
 };
 
 /** Company and grade only appear for graded cards (CMGR-09). */
-export function GradingFields({ form, taken, onOther }: GradingFieldsProps) {
+export function GradingFields({ form, Scan, taken, onOther }: GradingFieldsProps) {
   const { fields } = form;
   const { values } = fields;
   const page = graderPage(values);
   const conditions = useMemo(() => conditionOptions(values.condition), [values.condition]);
   const companies = useMemo(() => companyOptions(values.gradingCompany), [values.gradingCompany]);
+  const [scanned, setScanned] = useState('');
+  const fill = (code: CountedCode) => {
+    if (code.kind === 'certificate') fields.setValues(withSlab(fields.getValues(), code));
+    setScanned(scannedIntoForm(code));
+  };
   const grades = useMemo(() => gradeOptions(values.grade), [values.grade]);
   return (
     <FormSection name="Condition and grade">
@@ -57,6 +66,10 @@ export function GradingFields({ form, taken, onOther }: GradingFieldsProps) {
           autoComplete="off"
         />
         <Text component="div" inherit fz={14} mt={8} className={`${classes.beneath} flex middle wraps`}>
+          <Scan expected={values.isGraded ? values.gradingCompany : null} onCode={fill} />
+          <span role="status" className="note quiet">
+            {scanned}
+          </span>
           {page && (
             <a href={page} target="_blank" rel="noopener noreferrer">
               See it at {values.gradingCompany}

@@ -1,10 +1,14 @@
 import type { ComponentType } from 'react';
 import type { Card, CardId } from '#domain/cards/card.ts';
 import type { DraftKey } from '#domain/cards/edit/form-draft.ts';
+import type { CountedCode } from '#domain/scanning/watch-frames.ts';
 import type { PicturesBusy } from '../../../text/pictures-busy.texts.ts';
 
+/** What a label says of a slab. */
+export type ScannedSlab = { readonly certNumber: string; readonly gradingCompany: string | null };
+
 export type CardFormStart =
-  | { readonly kind: 'new' }
+  | { readonly kind: 'new'; readonly scanned?: ScannedSlab }
   | { readonly kind: 'edit'; readonly id: CardId }
   | { readonly kind: 'duplicate'; readonly card: Card };
 
@@ -33,3 +37,6 @@ export type PicturesPart = ComponentType<{
   onBusyChange: (busy: PicturesBusy) => void;
   playerName: string;
 }>;
+
+/** Injected scanner, for the same reason. */
+export type ScanPart = ComponentType<{ expected?: string | null; onCode: (code: CountedCode) => void }>;

@@ -14,8 +14,11 @@ import { readTask } from '../../../features/admin/card-manager/manager-view.ts';
 import { paths } from '../../../paths.ts';
 import { exportSentence } from '../../../text/card-import.texts.ts';
 import { postedSentence } from '../../../text/posting.texts.ts';
+import { scannedFound } from '../../../text/scanner.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
+import { ScanButton } from './ScanButton.tsx';
 import { useCardForm } from './use-card-form-dialog.ts';
+import { useScannedCard } from './use-scanned-card.tsx';
 
 const loadLabels = () => import('../../../features/admin/labels/LabelsDialog.tsx');
 const loadPosting = () => import('../../../features/shop/cards/PostCardDialog.tsx');
@@ -69,6 +72,7 @@ export function CardsPage() {
   const onEdit = useStable(form.edit);
   const onDuplicate = useStable(form.duplicate);
   const onPost = useStable(posting.post);
+  const scanned = useScannedCard({ active: !form.opened, onEdit: form.edit, onAdd: form.addScanned });
   const tools = (
     <>
       <Button aria-haspopup="dialog" leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />} onClick={form.add}>
@@ -90,12 +94,17 @@ export function CardsPage() {
       >
         Add photos
       </Button>
+      <ScanButton onCode={scanned.find} />
       <ExportButton name="cards" exportAll={cardFiles.exportCards} sentence={exportSentence} />
     </>
   );
   return (
     <>
       <CardManager tools={tools} onAdd={form.add} onLabels={labels.print} actions={{ onEdit, onDuplicate, onPost }} />
+      <p role="status" className="unseen">
+        {scanned.isSearching && scannedFound.searching}
+      </p>
+      {scanned.shown}
       {posting.shown}
       {labels.shown}
       {form.code && form.start && (

@@ -32,6 +32,8 @@ describe('the page', () => {
     writeFileSync(join(page, 'pictures/cards/1-320.avif'), 'a picture');
     writeFileSync(join(page, 'assets/index-abc.js'), script);
     writeFileSync(join(page, 'assets/index-abc.js.br'), brotliCompressSync(script));
+    writeFileSync(join(page, 'assets/scan-worker-abc.js'), script);
+    writeFileSync(join(page, 'assets/scan-worker-abc.js.br'), brotliCompressSync(script));
     const shop = { ...testShop, adminLoginPath: '/</script><script>alert(1)</script>' };
     const renderPage: RenderPage = async (url) => {
       rendered.push(url);
@@ -251,6 +253,21 @@ describe('the page', () => {
     ]);
     expect(counted.filter((route) => route === '/*')).toHaveLength(2);
   });
+
+  it.each<Record<string, string>>([{}, { 'accept-encoding': 'br' }])(
+    'lets the worker that reads labels compile WebAssembly, and nothing else, not even the portal’s page [SCAN-11]',
+    async (headers) => {
+      const worker = await get('/assets/scan-worker-abc.js', headers);
+      expect(worker.headers['content-security-policy']).toBe(
+        "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'",
+      );
+      for (const url of ['/', '/management-portal/cards', '/cards', '/assets/index-abc.js', '/nothing']) {
+        const other = String((await get(url, { ...navigation, ...headers })).headers['content-security-policy']);
+        expect(other).toContain("default-src 'self'");
+        expect(other).not.toContain('wasm');
+      }
+    },
+  );
 
   it('lets no script run but its own files and the one in its head, and no page frame it', async () => {
     const { headers } = await get('/', navigation);
