@@ -26,7 +26,10 @@ export async function pagesOfPdf(file: Uint8Array): Promise<{ rasters: Raster[];
 
 /** A PNG, or an SVG that is enlarged. */
 export async function rasterOf(picture: Uint8Array, enlarged = 1): Promise<Raster> {
-  const { data, info } = await sharp(picture, { density: 72 * enlarged }).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(picture, { density: 72 * enlarged })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   return { data: new Uint8ClampedArray(data), width: info.width, height: info.height };
 }
 

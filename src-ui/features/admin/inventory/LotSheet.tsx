@@ -13,6 +13,7 @@ import { useToasts } from '../../../contexts/ToastContext.tsx';
 import { paths } from '../../../paths.ts';
 import { cardsKey } from '../../../query-keys.ts';
 import { undoFailureSentence, undoneSentence } from '../../../text/card-editing.texts.ts';
+import { dayText } from '../../../text/dates.texts.ts';
 import {
   findLotSentence,
   lotFieldLabels,
@@ -49,7 +50,7 @@ function rowOf({ id, title, copies, sold, cost, price }: LotCard) {
 function Facts({ stored: { lot, copies, sold, cost, soldCost, price } }: Pick<LotDetail, 'stored'>) {
   const left = copies - sold;
   const facts = [
-    [lotFieldLabels.boughtOn, lot.boughtOn],
+    [lotFieldLabels.boughtOn, dayText(lot.boughtOn)],
     [lotFieldLabels.paid, moneyText(lot.paid)],
     [lotFieldLabels.fees, moneyText(lot.fees)],
     ['Sold', `${stockCopiesText(sold)}, cost ${moneyText(soldCost)}`],
