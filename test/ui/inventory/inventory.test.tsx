@@ -130,7 +130,7 @@ describe('the lots of the portal', () => {
     expect(await screen.findByText('No lots yet')).toBeInTheDocument();
     empty.unmount();
     await openInventory('?view=lots', { lots: [show] });
-    expect(await cellsOf(/^Lot 1/)).toEqual(['2025-05-01', '$20.01', '2', '0', '2', '$20.00']);
+    expect(await cellsOf(/^Lot 1/)).toEqual(['May 1, 2025', '$20.01', '2', '0', '2', '$20.00']);
   });
 
   it('are added in a form that says at the field what is wrong [LOT-02]', async () => {
