@@ -42,8 +42,13 @@ const sensible = [
 /** POST /cards: without an id, which the shop creates. Refuses unknown fields (A8). */
 export const newCardShape = z.strictObject({ ...input, stock: copies }).check(...sensible);
 
-/** PUT /cards/{id} (API-17). Without `stock` the stock stays; null stops tracking. */
-export const cardEditShape = z.strictObject({ ...input, version, stock: copies }).check(...sensible);
+/**
+ * PUT /cards/{id} (API-17). Without `stock` the stock stays; null stops tracking. Location, cost and lot that are absent
+ * stay, unless `knowsInventory` says that the caller has read them.
+ */
+export const cardEditShape = z
+  .strictObject({ ...input, version, stock: copies, knowsInventory: z.optional(z.boolean()) })
+  .check(...sensible);
 
 /** Paths beside /cards/{id}; not valid as card ids (API-11). */
 const fixedPaths: ReadonlySet<string> = new Set([
@@ -87,11 +92,12 @@ export const bulkReplyShape = z.object({ count: z.int() });
 
 type Body = z.infer<typeof newCardShape>;
 
-type ShopsField = 'id' | 'version' | 'held' | 'soldAt' | 'addedAt' | 'lowestPrice';
+type ShopsField = 'id' | 'version' | 'knowsInventory' | 'held' | 'soldAt' | 'addedAt' | 'lowestPrice';
 
 export function inputIn({
   id: _,
   version: __,
+  knowsInventory: ________,
   stock: ___,
   held: ____,
   soldAt: _____,

@@ -13,6 +13,12 @@ export type LabelFonts = { readonly regular: Uint8Array; readonly bold: Uint8Arr
 
 type Fonts = { readonly regular: PDFFont; readonly bold: PDFFont };
 
+/** '?' for letters that the font lacks, which would be printed as empty boxes. */
+function printableWith(font: PDFFont): (text: string) => string {
+  const known = new Set(font.getCharacterSet());
+  return (text) => [...text].map((letter) => (known.has(letter.codePointAt(0) ?? 0) ? letter : '?')).join('');
+}
+
 /** Points of a millimeter. */
 const points = 72 / 25.4;
 const sizes = { title: 8.5, detail: 7, price: 13 } as const;
@@ -90,13 +96,15 @@ export async function writePdf(
     regular: await document.embedFont(regular, { subset: true }),
     bold: await document.embedFont(bold, { subset: true }),
   };
-  for (const [number, label] of labels.entries()) {
+  const printable = printableWith(fonts.regular);
+  for (const [number, given] of labels.entries()) {
+    const label = { ...given, title: printable(given.title), detail: printable(given.detail) };
     const { page, x, y } = labelPlace(paper, used + number);
     while (document.getPageCount() <= page) {
       document.addPage([paper.page.width * points, paper.page.height * points]);
     }
     const pen = { page: document.getPage(page), x, y, fonts };
-    if (!drawLabel(pen, label, paper.label)) return err({ kind: 'code-too-large', title: label.title });
+    if (!drawLabel(pen, label, paper.label)) return err({ kind: 'code-too-large', title: given.title });
   }
   return ok(new Uint8Array(await document.save()));
 }

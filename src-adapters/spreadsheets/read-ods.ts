@@ -1,7 +1,7 @@
 /// <reference path="./saxen.d.ts" />
 
 import { Parser } from 'saxen';
-import { own } from '../../src-domain/shared/own-entry.ts';
+import { own } from '#domain/shared/own-entry.ts';
 import type { Sheet } from './sheet.ts';
 
 /** A row or cell that is repeated more often than this is the empty rest of a sheet. */

@@ -107,7 +107,7 @@ const places = {
   storageRow: { label: 'Storage row', section: 'inventory', ofCopy: true },
   storageSlot: { label: 'Storage slot', section: 'inventory', ofCopy: true },
   cost: { label: 'Cost', section: 'inventory', part: 'cost', ofCopy: true },
-  costOdd: { label: 'Copies a cent dearer', part: 'cost', ofCopy: true },
+  costOdd: { label: 'Copies that cost a cent more', part: 'cost', ofCopy: true },
   lot: { label: 'Lot', section: 'inventory', ofCopy: true },
 } as const satisfies Record<CardField, PlaceRow>;
 

@@ -29,8 +29,9 @@ export type SpreadRefusal = NoCopies | SumDiffers;
 /** What was paid for all of it. */
 export const lotTotal = ({ paid, fees }: Pick<Lot, 'paid' | 'fees'>): Cents => sumCents([paid, fees]);
 
-/** What all copies of a card cost. */
-export const costOfAllCopies = ({ cost, odd }: CopyCost, copies: number): Cents => cents(cost * copies + odd);
+/** What all copies of a card cost. There may be fewer than when the cost was spread. */
+export const costOfAllCopies = ({ cost, odd }: CopyCost, copies: number): Cents =>
+  cents(cost * copies + Math.min(odd, copies));
 
 /** What each copy cost: amounts that differ by a cent at most and sum to `share`. */
 export const copyCost = (share: Cents, copies: number): CopyCost => ({

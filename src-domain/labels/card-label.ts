@@ -37,6 +37,9 @@ function certificateCode({ certNumber = '', gradingCompany }: Card): LabelCode |
   return /^\d{4,12}$/.test(number) ? { kind: 'code128', digits: evenDigits(number) } : null;
 }
 
+export const labelCount = (card: Card, { perCopy }: Pick<LabelOptions, 'perCopy'>): number =>
+  perCopy ? (stockOf(card) ?? 1) : 1;
+
 /**
  * The labels of a card.
  * @param address of the card's page, which the QR code holds
@@ -50,5 +53,5 @@ export function labelsOf(card: Card, address: string, { code, showsPrice, perCop
     price: showsPrice && hasPrice(card) ? priceText(card.price) : '',
     code: codes[code],
   };
-  return Array.from({ length: perCopy ? (stockOf(card) ?? 1) : 1 }, () => label);
+  return Array.from({ length: labelCount(card, { perCopy }) }, () => label);
 }

@@ -2,7 +2,7 @@ import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
 import type { Card, CardId } from '../cards/card.ts';
 import type { CardCatalog, CatalogFailure } from '../cards/card-catalog.port.ts';
 import type { CardQuery } from '../cards/card-query.ts';
-import { type LabelOptions, labelsOf } from './card-label.ts';
+import { type LabelOptions, labelCount, labelsOf } from './card-label.ts';
 import type { LabelFailure, LabelFile, LabelFiles, LabelFormat } from './label-files.port.ts';
 import { type LabelPaperName, labelPapers, labelsOnPage } from './label-papers.ts';
 
@@ -29,7 +29,7 @@ export type PrintFailure =
   | { readonly kind: 'too-many-labels' }
   /** As many as are on a sheet, or more. */
   | { readonly kind: 'no-label-left' }
-  /** The cards are gone. */
+  /** The cards are gone, or none has a copy left. */
   | { readonly kind: 'no-cards' };
 
 /** A file with the labels of cards, in the order in which they are named or listed. */
@@ -63,9 +63,10 @@ export const makePrintLabels =
     const sheet = labelPapers[paper];
     if (used >= labelsOnPage(sheet)) return errAsync({ kind: 'no-label-left' });
     return cardsIn(catalog, scope).andThen((cards) => {
-      if (cards.length === 0) return errAsync({ kind: 'no-cards' } as const);
+      const count = cards.reduce((sum, card) => sum + labelCount(card, options), 0);
+      if (count > mostLabels) return errAsync({ kind: 'too-many-labels' } as const);
+      if (count === 0) return errAsync({ kind: 'no-cards' } as const);
       const labels = cards.flatMap((card) => labelsOf(card, addressOf(card.id), options));
-      if (labels.length > mostLabels) return errAsync({ kind: 'too-many-labels' } as const);
       return labelFiles.write({ labels, paper: sheet, used }, format);
     });
   };

@@ -30,7 +30,8 @@ export function findScannedCards(
   const query = cardQuery({
     scope: 'everything',
     searchScope: 'manager',
-    filter: { ...startFilter, search: certNumber },
+    // Bar codes and spreadsheets add and drop zeros in front; `holds` compares the whole number.
+    filter: { ...startFilter, search: certNumber.replace(/^0+(?=\d{5})/, '') },
     limit: mostFound,
   });
   return catalog.page(query).map(({ cards }) => cards.filter((card) => holds(card, certNumber, gradingCompany)));

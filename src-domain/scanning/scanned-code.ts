@@ -65,12 +65,12 @@ export function readScannedCode({ text }: FoundCode, expected: string | null = n
   const other: ScannedCode = { kind: 'other', text: trimmed };
   const own = ownCard(trimmed);
   if (own !== null) return { kind: 'card', cardId: own };
-  const told = companyOf(trimmed);
-  if (told === null && !/^\d[\d-]*$/.test(trimmed)) return other;
-  const company = told ?? (expected?.trim().toUpperCase() || null);
+  const named = companyOf(trimmed);
+  if (named === null && !/^\d[\d-]*$/.test(trimmed)) return other;
+  const company = named ?? (expected?.trim().toUpperCase() || null);
   const certNumber = certNumberOf(trimmed, company ?? undefined);
   if (!fits(certNumber, company)) return other;
-  return { kind: 'certificate', certNumber, gradingCompany: told };
+  return { kind: 'certificate', certNumber, gradingCompany: named };
 }
 
 /** Codes that say the same have the same key. */

@@ -12,7 +12,7 @@ type FigureRow = {
   /** One per column after the first. */
   readonly cells: readonly ReactNode[];
   /** The cells in a line, for narrow screens. */
-  readonly facts: ReactNode;
+  readonly summary: ReactNode;
 };
 
 type FigureRowsProps = {
@@ -68,7 +68,7 @@ function Rows({ caption, columns, rows }: FigureRowsProps) {
 function Cards({ caption, rows }: FigureRowsProps) {
   return (
     <ul className="line-below" aria-label={caption}>
-      {rows.map(({ id, head, note, facts }) => (
+      {rows.map(({ id, head, note, summary }) => (
         <Flex
           key={id}
           component="li"
@@ -82,7 +82,7 @@ function Cards({ caption, rows }: FigureRowsProps) {
             {head}
           </Text>
           {note && <Note>{note}</Note>}
-          <p className="fz-13 quiet tabular">{facts}</p>
+          <p className="fz-13 quiet tabular">{summary}</p>
         </Flex>
       ))}
     </ul>

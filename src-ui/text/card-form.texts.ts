@@ -1,4 +1,4 @@
-import type { Card } from '#domain/cards/card.ts';
+import { type Card, isSold } from '#domain/cards/card.ts';
 import { cardYears } from '#domain/cards/card-options.ts';
 import { cardsFailures } from '#domain/cards/cards.failures.ts';
 import type { CardFormField } from '#domain/cards/edit/card-form.ts';
@@ -101,3 +101,13 @@ export const sameCardNote = ({ title, stock }: Pick<Card, 'title' | 'stock'>): s
   `So far this is the same card as “${title}”. Enter what tells it apart (set, number, parallel, serial number, grade or certification number)${
     stock === undefined ? '' : ', or raise the stock of that card instead'
   }.`;
+
+export const editOtherCard = 'Edit the other card';
+
+/** Of another card with the same certification number. */
+export const certificateSeen = (card: Pick<Card, 'title' | 'stock'>, soldOn: string): string =>
+  isSold(card)
+    ? `This slab was sold here${soldOn && ` on ${soldOn}`}: “${card.title}”.`
+    : `This slab is in the shop already: “${card.title}”.`;
+
+export const certificateNotChecked = 'Whether this slab is in the shop already cannot be checked right now.';

@@ -16,4 +16,4 @@ export function shortDate(at: string, now: number): string {
 }
 
 /** 'Sep 1, 2026', the same everywhere. @param day '2026-09-01' */
-export const dayText = (day: string): string => dayOfYear.format(new Date(`${day}T00:00:00Z`));
+export const longDayText = (day: string): string => dayOfYear.format(new Date(`${day}T00:00:00Z`));

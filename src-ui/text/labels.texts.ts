@@ -11,5 +11,5 @@ export const printSentence: SentenceOf<PrintFailure> = makeSentence(listFailures
     `The code of “${title}” does not fit on this paper. Choose larger labels, or labels without a code.`,
   'too-many-labels': `A file holds at most ${most} labels. Select fewer cards.`,
   'no-label-left': 'A sheet has fewer labels than that.',
-  'no-cards': 'These cards are not in the shop any more.',
+  'no-cards': 'None of these cards is in stock any more.',
 });

@@ -16,9 +16,10 @@ const loadFonts = async () => {
   return { regular: thin, bold: thick };
 };
 
-export const openLabels = (catalog: CardCatalog): PrintLabels =>
+/** @param base address of the shop for customers; labels stay on cards for years */
+export const openLabels = (catalog: CardCatalog, base: string): PrintLabels =>
   makePrintLabels({
     catalog,
     labelFiles: makeLabelFiles(loadFonts),
-    addressOf: (id) => new URL(paths.card(id), location.origin).href,
+    addressOf: (id) => new URL(paths.card(id), base).href,
   });

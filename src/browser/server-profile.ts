@@ -107,7 +107,7 @@ export function bindServerProfile(container: Container, config: ShopConfig, own:
   container.bind(pageTokens.keepAnswers).toConstantValue(keepAnswersIn(saved));
   bindHttpBoxes(container, api);
   bindHttpCards(container, api, saved);
-  bindHttpCardFiles(container, api, saved);
+  bindHttpCardFiles(container, api, saved, config);
   bindHttpDashboard(container, api);
   bindHttpIdentity(container, api);
   bindHttpNewsletter(container, api);

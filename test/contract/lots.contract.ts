@@ -51,6 +51,17 @@ export function lotsContract(
       return [cost, costOdd];
     };
 
+    it('sums to what was paid also where copies are gone that no customer bought [LOT-03]', async () => {
+      const { number } = await add(aLot({ paid: cents(100), fees: cents(1) }));
+      await put(number, 'a', 'b');
+      await spread(number, { kind: 'evenly' });
+      expect((await find(number)).stored.cost).toBe(101);
+      const ids = ['a'].map(cardId);
+      (await stage.editor.change({ kind: 'cards', ids }, { kind: 'stock', copies: 0 }))._unsafeUnwrap();
+      await spread(number, { kind: 'evenly' });
+      expect((await find(number)).stored.cost).toBe(101);
+    });
+
     it('lists what was added, the latest purchase first, by rising numbers [LOT-01]', async () => {
       expect((await stage.lots.list())._unsafeUnwrap()).toEqual([]);
       const first = await add();

@@ -10,6 +10,7 @@ import { withoutAbsent } from '#domain/cards/edit/card-input.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { addCard, emptyCart, setQuantity } from '#domain/cart/cart.ts';
 import { blankShipping, type ShippingDetails } from '#domain/checkout/shipping/shipping.ts';
+import { tidyLocation } from '#domain/inventory/location.ts';
 import { aCard } from './cards.ts';
 
 const players = [
@@ -143,7 +144,7 @@ export const arbitraryOddCard: fc.Arbitrary<Card> = fc
     isHomepage: fc.boolean(),
     isHot: fc.boolean(),
   })
-  .map(aCard);
+  .map((card) => aCard(tidyLocation(card)));
 
 const arbitraryKeptText = fc.oneof(
   fc.constantFrom(
@@ -195,7 +196,7 @@ export const arbitraryKeptCard: fc.Arbitrary<Card> = fc
     addedAt: fc.integer({ min: 1, max: 9 }).map((day) => `2025-01-0${day}T00:00:00.000Z`),
   })
   .map(({ numbering, id, ...card }) =>
-    withoutAbsent(aCard({ ...card, ...numbering, id, certNumber: certNumberOf(`c${id}`) })),
+    withoutAbsent(aCard({ ...tidyLocation(card), ...numbering, id, certNumber: certNumberOf(`c${id}`) })),
   );
 
 export const arbitraryCards: fc.Arbitrary<Card[]> = fc.uniqueArray(arbitraryCard, {

@@ -89,7 +89,12 @@ export function makeHttpCardEditor(api: ApiClient, saved: Pick<SavedAnswers, 'fo
 
     replace: (id, version, input, copies) => {
       if (typeof copies === 'number' && checkCopies({ id }, copies).isErr()) return errAsync({ kind: 'bad-stock' });
-      return record('PUT', `/cards/${encodeURIComponent(id)}`, { ...input, version, stock: copies })
+      return record('PUT', `/cards/${encodeURIComponent(id)}`, {
+        ...input,
+        version,
+        stock: copies,
+        knowsInventory: true,
+      })
         .andTee(forget)
         .mapErr(replaceFailure(id, input));
     },

@@ -38,8 +38,11 @@ export const draftShapesOf = (table: TypeTable): Record<string, z.ZodMiniType> =
 
 type TypedShapes = { readonly [Field in FormField]: z.ZodMiniType<CardFormValues[Field]> };
 
+/** The form does not show odd copies. */
+const { costOdd: _, ...shown } = draftShapesOf(cardFieldTypes);
+
 const values: z.ZodMiniType<CardFormValues> = z.object({
-  ...(draftShapesOf(cardFieldTypes) as TypedShapes),
+  ...(shown as TypedShapes),
   pictures: z.array(text),
   backPicture: z.nullable(text),
 });

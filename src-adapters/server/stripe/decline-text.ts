@@ -1,4 +1,4 @@
-import { own } from '../../../src-domain/shared/own-entry.ts';
+import { own } from '#domain/shared/own-entry.ts';
 
 const tryAnother = 'Please try another card.';
 

@@ -2,7 +2,7 @@ import { err, ok, type Result } from 'neverthrow';
 import { tidyLocation } from '../../inventory/location.ts';
 import { cleanMarketplaceLink } from '../../listings/marketplace-link.ts';
 import { type Cents, centsOf, dollarsOf, noCents, sumCents } from '../../money/cents.ts';
-import { type CardId, needsPrice, type StaffCard } from '../card.ts';
+import { type CardId, needsPrice, type StaffCard, type StaffValues } from '../card.ts';
 import { fieldsForStaff } from '../card-field-types.ts';
 import { cardQuery } from '../card-query.ts';
 import { type ChangeFailure, type ChangePreview, type ChangeScope, mostNamed } from '../card-store.port.ts';
@@ -211,9 +211,12 @@ export const createStep = (
 const priced = (card: StaffCard): Result<StaffCard, PriceMissing> =>
   needsPrice(card) ? err({ kind: 'price-missing' }) : ok(card);
 
-/** What only staff know stays where a card is saved that was read without it. */
-const staffOwn = (before: StaffCard, input: StaffCard): Partial<StaffCard> =>
-  Object.fromEntries(fieldsForStaff.filter((field) => !(field in input)).map((field) => [field, before[field]]));
+/** What only staff know stays where a card is saved that was read without it. Another cost is of every copy. */
+export function staffOwn(before: StaffCard, input: Partial<StaffCard>): Partial<StaffValues> {
+  const isCostAnew = input.cost !== undefined && input.cost !== before.cost;
+  const left = fieldsForStaff.filter((field) => !(field in input) && !(field === 'costOdd' && isCostAnew));
+  return withoutAbsent(Object.fromEntries(left.map((field) => [field, before[field]])));
+}
 
 const shopsOwn = ({ id, stock, held, soldAt, addedAt }: StaffCard) =>
   withoutAbsent({ id, stock, held, soldAt, addedAt });

@@ -270,12 +270,12 @@ export const columnNames = {
       ...[`image url ${n}`, `image ${n}`, `picture ${n}`, `photo ${n}`, `picture url ${n}`, `photo url ${n}`],
     ]),
   ],
-  storageBox: ['box', 'box number', 'box #', 'box name', 'storage location'],
+  storageBox: ['box number', 'box #', 'storage location'],
   storageRow: ['box row', 'shelf row'],
   storageSlot: ['box slot', 'position in box'],
   cost: ['purchase price', 'price paid', 'cost basis', 'cost per copy', 'unit cost', 'my cost', 'cost per item'],
   costOdd: [],
-  lot: ['lot number', 'lot #', 'lot no', 'purchase lot'],
+  lot: ['purchase lot'],
   description: ['item long description', 'listing description', 'body html', 'body', 'short description'],
 } as const satisfies Readonly<Record<ColumnKey | FileField, readonly string[]>>;
 

@@ -42,6 +42,8 @@ const fieldReaders: Readonly<Record<string, (text: string) => Read>> = {
   ebayUrl: (text) => ok(linkOf(text)),
   // 'N/A' of a file that keeps no costs.
   cost: (text) => (/\d/.test(text) ? readPrice(text) : ok(undefined)),
+  // 'A-17' is the lot of an auction, not a purchase of this shop.
+  lot: (text) => (/^\d{1,5}$/.test(text) ? readCount(text) : ok(undefined)),
 } satisfies Partial<Record<CardField, (text: string) => Read>>;
 
 const keptAsTyped: ReadonlySet<FieldType> = new Set(['text', 'address', 'addresses']);

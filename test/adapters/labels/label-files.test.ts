@@ -48,6 +48,8 @@ describe('files of labels', () => {
     expect(texts[0]).toContain('$1,234.50');
     const long = await pagesOfPdf((await write('pdf', [{ ...label, title: 'Refractor '.repeat(60) }])).content);
     expect(long.texts[0]).toContain('…');
+    const foreign = await pagesOfPdf((await write('pdf', [{ ...label, title: '1996 ピカチュウ Pokémon' }])).content);
+    expect(foreign.texts[0]).toContain('1996 ????? Pokémon');
     expect(new TextDecoder().decode((await write('zpl-203', [label])).content)).toContain('Nikola Jokić RC');
   });
 

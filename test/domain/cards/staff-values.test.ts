@@ -75,6 +75,19 @@ describe('what only staff know of a card', () => {
     expect(row(33.33)).toMatchObject({ change: 'same' });
     expect(row(40)).toMatchObject({ change: 'update', card: { cost: 40 } });
     expect(row(40).card).not.toHaveProperty('costOdd');
+    const saved = (cost: number) => cardAfter(saveSteps([kept], [{ ...aCard({ id: kept.id }), cost }], at));
+    expect(saved(33.33)).toMatchObject({ cost: 33.33, costOdd: 1 });
+    expect(saved(40)).toMatchObject({ cost: 40 });
+    expect(saved(40)).not.toHaveProperty('costOdd');
+  });
+
+  it('is no lot of this shop where a file has a lot of an auction [INV-05]', () => {
+    const lotIn = (text: string) => readCells((key) => (key === 'lot' ? text : ''));
+    expect([lotIn('12'), lotIn('A-17'), lotIn('1002345')].map((read) => read._unsafeUnwrap())).toEqual([
+      { lot: 12 },
+      {},
+      {},
+    ]);
   });
 
   it('is added to pages and cards for files and imports, a hundred at a time [INV-05]', async () => {

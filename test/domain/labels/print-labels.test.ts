@@ -61,7 +61,9 @@ describe('printing labels', () => {
     expect((await many.print(wish))._unsafeUnwrapErr().kind).toBe('too-many-labels');
     const copies = stage(2, { stock: mostLabels });
     expect((await copies.print({ ...wish, perCopy: true }))._unsafeUnwrapErr().kind).toBe('too-many-labels');
-    expect([...many.jobs, ...copies.jobs]).toEqual([]);
+    const millions = stage(3, { stock: 1_000_000 });
+    expect((await millions.print({ ...wish, perCopy: true }))._unsafeUnwrapErr().kind).toBe('too-many-labels');
+    expect([...many.jobs, ...copies.jobs, ...millions.jobs]).toEqual([]);
   });
 
   it('refuses a sheet without a label left, and cards that are gone [LABEL-04]', async () => {

@@ -13,7 +13,7 @@ import { frameOf, type Scene, saying, sceneOf, withOther } from './slab-frames.t
 const [firstSeed = 2_000_000, count = 300] = process.argv.slice(2).map(Number);
 
 /** After as many frames a person moves the card or types the number. */
-const patience = 12;
+const mostFrames = 12;
 
 const reader = makeZxingCodeReader({ bytes: wasmBytes('zxing-wasm/reader/zxing_reader.wasm') });
 
@@ -25,7 +25,7 @@ async function scan(scene: Scene, first: GreyPicture): Promise<Outcome> {
   let memory: FrameMemory = null;
   let milliseconds = 0;
   let turn = 0;
-  for (let nth = 0; nth < patience; nth += 1) {
+  for (let nth = 0; nth < mostFrames; nth += 1) {
     const frame = nth === 0 ? first : frameOf(scene, nth);
     const start = performance.now();
     const found = (await reader.read(frame, looksAt(turn), null))._unsafeUnwrap();
@@ -36,7 +36,7 @@ async function scan(scene: Scene, first: GreyPicture): Promise<Outcome> {
     if (watched.state.kind === 'accepted')
       return { frames: nth + 1, milliseconds, key: scannedKey(watched.state.code) };
   }
-  return { frames: patience, milliseconds, key: null };
+  return { frames: mostFrames, milliseconds, key: null };
 }
 
 const truth = ({ format, text }: Scene): string => scannedKey(readScannedCode({ format, text }));

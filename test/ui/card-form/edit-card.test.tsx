@@ -120,9 +120,21 @@ describe('the form of a card that is there', () => {
     expect(await screen.findByText('Error updating card. Please try again.')).toBeInTheDocument();
     expect(form.field('Certification number')).toBeInvalid();
     expect(form.field('Certification number')).toHaveFocus();
+    await screen.findByText('This slab is in the shop already: “1996 Topps Larry Bird Chicago Bulls”.');
     await form.press('Edit the other card');
     await form.user.click(screen.getByRole('button', { name: 'Leave, keep the changes' }));
     expect(await form.inDialog().findByDisplayValue('Larry Bird')).toBeInTheDocument();
+  });
+
+  it('says while a number is typed that the slab was sold here, and nothing of the card itself [CERT-02]', async () => {
+    const sold = { player: 'Larry Bird', certNumber: '12345678', gradingCompany: 'PSA', stock: 0 } as const;
+    const other = aCard({ id: 'y', ...sold, soldAt: '2025-03-04T12:00:00.000Z' });
+    const form = await editForm({ ...jordan, certNumber: '87654321' }, { others: [other] });
+    form.type('Certification number', 'Cert 12345678');
+    expect(await screen.findByText(/^This slab was sold here on Mar 4, 2025: “.*Larry Bird/)).toBeInTheDocument();
+    form.type('Certification number', '87654321');
+    await waitFor(() => expect(screen.queryByText(/^This slab/)).toBeNull());
+    expect(screen.queryByRole('button', { name: 'Edit the other card' })).toBeNull();
   });
 
   it.each([

@@ -1,8 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import { err, ok, type ResultAsync } from 'neverthrow';
+import { err, ok, okAsync, type ResultAsync } from 'neverthrow';
 import * as z from 'zod/mini';
 import type { CardId } from '#domain/cards/card.ts';
 import type { CardEditor } from '#domain/cards/card-store.port.ts';
+import type { CardInput } from '#domain/cards/edit/card-input.ts';
+import { staffOwn } from '#domain/cards/edit/change-cards.ts';
 import { cardIdShape } from '../../../calls/card.wire.ts';
 import { cardEditShape, inputIn, newCardShape } from '../../../calls/card-body.wire.ts';
 import { cardRecordShape } from '../../../calls/card-record.wire.ts';
@@ -16,6 +18,12 @@ const tags = ['cards'];
 const config = { action: 'edit-cards' } as const;
 const params = z.object({ id: cardIdShape });
 const nothing = { 204: z.undefined() };
+
+/** With the values for staff that a caller who does not know them has left out. Another version is refused afterwards. */
+const inputOver = (editor: CardEditor, id: CardId, body: z.infer<typeof cardEditShape>) =>
+  body.knowsInventory
+    ? okAsync<CardInput, Failure>(inputIn(body))
+    : editor.open(id).map(({ card }): CardInput => ({ ...inputIn(body), ...staffOwn(card, inputIn(body)) }));
 
 /** Responses are not cached. */
 export function cardEditingRoutes(
@@ -60,7 +68,11 @@ export function cardEditingRoutes(
       const { body } = request;
       return answer(
         reply,
-        editor(request).andThen((own) => own.replace(request.params.id, body.version, inputIn(body), body.stock)),
+        editor(request).andThen((own) =>
+          inputOver(own, request.params.id, body).andThen((input) =>
+            own.replace(request.params.id, body.version, input, body.stock),
+          ),
+        ),
       );
     },
   );

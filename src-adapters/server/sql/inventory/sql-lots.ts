@@ -77,7 +77,9 @@ const allCopies = sql<number>`coalesce(inventory.total, 1)`;
 const soldCopies = sql<number>`coalesce(inventory.sold, 0)`;
 
 /** What all copies of a card cost; null where it is unknown. */
-const costOfAll = sql<number | null>`cards.cost_cents * ${allCopies} + coalesce(cards.cost_odd, 0)`;
+const costOfAll = sql<
+  number | null
+>`cards.cost_cents * ${allCopies} + least(coalesce(cards.cost_odd, 0), ${allCopies})`;
 
 /** Copies that cost a cent more are sold first. */
 const costOfSold = sql`cards.cost_cents * ${soldCopies} + least(coalesce(cards.cost_odd, 0), ${soldCopies})`;
@@ -128,7 +130,6 @@ const lotCardOf = ({ id, cost, price, ...row }: CardRow): LotCard => ({
   cost: cost === null ? null : cents(cost),
 });
 
-/** @param lock against changes and checkouts until the transaction ends */
 async function cardsOf(db: Db, number: number, order: 'by title' | 'all, by id'): Promise<LotCard[]> {
   const byTitle = order === 'by title';
   const { rows } = await sql<CardRow>`

@@ -1,4 +1,5 @@
 import { Box, Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { err, type ResultAsync } from 'neverthrow';
 import { useEffect, useRef, useState } from 'react';
 import type { Card, CardId } from '#domain/cards/card.ts';
@@ -15,6 +16,7 @@ import type { FormStatus } from '../../../forms/FormDialog.tsx';
 import type { FormProblem } from '../../../forms/FormFoot.tsx';
 import { useEntryForm } from '../../../forms/use-entry-form.ts';
 import { type FormBeginning, useVersionedForm } from '../../../forms/use-versioned-form.ts';
+import { cardsKey } from '../../../query-keys.ts';
 import { replaceFailureSentence } from '../../../text/card-editing.texts.ts';
 import {
   doneSentences,
@@ -75,7 +77,7 @@ function SameCardNote({ like, values }: { like: Card; values: CardFormValues }) 
 export function CardForm(props: CardFormProps) {
   const { beginning, draftKey, like, part, Pictures, Scan, onStatus, onSaved, onCancel, onOther } = props;
   const { formDrafts, cardEditor, clock } = useUseCases();
-  const [taken, setTaken] = useState<CardId | null>(null);
+  const client = useQueryClient();
   const [posting, setPosting] = useState(false);
   const [picturesBusy, setPicturesBusy] = useState<PicturesBusy>(null);
   const form = useEntryForm(beginning.values, issueSentence);
@@ -105,8 +107,6 @@ export function CardForm(props: CardFormProps) {
     first?.focus({ preventScroll: true });
     partPlace.current?.scrollIntoView?.({ block: 'center' });
   }, [part]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another number may be free.
-  useEffect(() => setTaken(null), [values.certNumber, values.gradingCompany]);
 
   const saved = (record: CardRecord, sentence: string) => {
     edited.finish();
@@ -130,7 +130,7 @@ export function CardForm(props: CardFormProps) {
     const detail = replaceFailureSentence(failure);
     if (failure.kind === 'certificate-taken') {
       form.reject('certNumber', detail);
-      setTaken(failure.cardId);
+      void client.invalidateQueries({ queryKey: [cardsKey, 'certificate'] });
     } else if (failure.kind === 'price-missing') {
       form.reject('price', detail);
     } else if (failure.kind === 'bad-stock' || failure.kind === 'copies-in-checkout') {
@@ -255,7 +255,7 @@ export function CardForm(props: CardFormProps) {
       >
         <CardFields form={form} base={card} opensHere={part === null} />
         <DetailFields form={form} />
-        <GradingFields form={form} Scan={Scan} taken={taken} onOther={onOther} />
+        <GradingFields form={form} Scan={Scan} own={card?.id ?? null} onOther={onOther} />
         <OfferFields form={form} isNew={base === null} salePrice={base?.salePrice} />
         <InventoryFields form={form} />
         <div ref={part === 'descriptions' ? partPlace : null}>

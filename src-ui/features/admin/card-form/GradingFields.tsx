@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { CardId } from '#domain/cards/card.ts';
 import { graderPage } from '#domain/cards/certificate.ts';
@@ -9,6 +9,7 @@ import { FormSection } from '../../../forms/FormSection.tsx';
 import { textField, tickField } from '../../../forms/use-entry-form.ts';
 import { fieldLabels, scannedIntoForm } from '../../../text/card-form.texts.ts';
 import classes from './CardForm.module.css';
+import { CertificateNote } from './CertificateNote.tsx';
 import type { CardEntryForm } from './card-entry-form.ts';
 import type { ScanPart } from './card-form-start.ts';
 import { companyOptions, conditionOptions, gradeOptions } from './form-options.ts';
@@ -20,13 +21,13 @@ const longestAddress = 200;
 type GradingFieldsProps = {
   form: CardEntryForm;
   Scan: ScanPart;
-  /** The other card with the certification number, if known. */
-  taken: CardId | null;
+  /** The edited card; null for a new one. */
+  own: CardId | null;
   onOther: (id: CardId) => void;
 };
 
 /** Company and grade only appear for graded cards (CMGR-09). */
-export function GradingFields({ form, Scan, taken, onOther }: GradingFieldsProps) {
+export function GradingFields({ form, Scan, own, onOther }: GradingFieldsProps) {
   const { fields } = form;
   const { values } = fields;
   const page = graderPage(values);
@@ -76,11 +77,7 @@ export function GradingFields({ form, Scan, taken, onOther }: GradingFieldsProps
               <span className="unseen"> (opens in a new tab)</span>
             </a>
           )}
-          {taken && (
-            <Button variant="default" size="compact-sm" onClick={() => onOther(taken)}>
-              Edit the other card
-            </Button>
-          )}
+          <CertificateNote values={values} own={own} onOther={onOther} />
         </Text>
       </div>
     </FormSection>

@@ -2,7 +2,8 @@ import { LineChart } from '@mantine/charts';
 import { Box } from '@mantine/core';
 import type { DashboardDay } from '#domain/dashboard/dashboard.ts';
 import { countText, wholeMoneyText } from '#domain/dashboard/month-captions.ts';
-import { dayText, longDayText, ordersCountText, shortMoneyText } from './dashboard-texts.ts';
+import { longDayText } from '../../../text/dates.texts.ts';
+import { dayText, ordersCountText, shortMoneyText } from './dashboard-texts.ts';
 
 type Days = { days: readonly DashboardDay[] };
 

@@ -5,10 +5,11 @@ import { wholeMoneyText } from '#domain/dashboard/month-captions.ts';
 import { cents, noCents } from '#domain/money/cents.ts';
 import { Tag } from '../../../components/Tag.tsx';
 import { useCode } from '../../../components/use-code.ts';
+import { longDayText } from '../../../text/dates.texts.ts';
 import { salesNote } from '../../../text/order-sales.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import classes from './DayLine.module.css';
-import { dayText, inAll, longDayText, ordersCountText } from './dashboard-texts.ts';
+import { dayText, inAll, ordersCountText } from './dashboard-texts.ts';
 import { Panel } from './Panel.tsx';
 
 type Days = { days: readonly DashboardDay[] };

@@ -6,7 +6,6 @@ import { listingPriceText } from '#domain/money/price-text.ts';
 
 // Chart days are UTC days.
 const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
-const longDayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 const timeFormat = new Intl.DateTimeFormat('en-US', {
   month: 'short',
@@ -24,9 +23,6 @@ const shortMoney = new Intl.NumberFormat('en-US', {
 
 /** 'Jun 1' */
 export const dayText = (day: string): string => dayFormat.format(Date.parse(day));
-
-/** 'Jun 1, 2025' */
-export const longDayText = (day: string): string => longDayFormat.format(Date.parse(day));
 
 /** '$12.3K'. @param amount cents */
 export const shortMoneyText = (amount: number): string => shortMoney.format(amount / 100);

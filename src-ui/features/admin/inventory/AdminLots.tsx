@@ -11,7 +11,7 @@ import { Notice } from '../../../components/Notice.tsx';
 import { RowLink } from '../../../components/RowLink.tsx';
 import { paths } from '../../../paths.ts';
 import { cardsKey } from '../../../query-keys.ts';
-import { dayText } from '../../../text/dates.texts.ts';
+import { longDayText } from '../../../text/dates.texts.ts';
 import { lotListSentence, lotName, lotsText, stockCopiesText } from '../../../text/inventory.texts.ts';
 import { moneyText } from '../../../text/money.texts.ts';
 import { LotDialog } from './LotDialog.tsx';
@@ -35,8 +35,8 @@ function rowOf({ number, lot, copies, sold, price }: StoredLot) {
     id: String(number),
     head: <RowLink to={paths.lot(number)}>{lotName(number)}</RowLink>,
     note: lot.source,
-    cells: [dayText(lot.boughtOn), total, numberText(copies), numberText(sold), numberText(left), moneyText(price)],
-    facts: `${dayText(lot.boughtOn)} · ${total} · ${stockCopiesText(copies)}, ${numberText(sold)} sold`,
+    cells: [longDayText(lot.boughtOn), total, numberText(copies), numberText(sold), numberText(left), moneyText(price)],
+    summary: `${longDayText(lot.boughtOn)} · ${total} · ${stockCopiesText(copies)}, ${numberText(sold)} sold`,
   };
 }
 

@@ -13,7 +13,7 @@ import { useToasts } from '../../../contexts/ToastContext.tsx';
 import { paths } from '../../../paths.ts';
 import { cardsKey } from '../../../query-keys.ts';
 import { undoFailureSentence, undoneSentence } from '../../../text/card-editing.texts.ts';
-import { dayText } from '../../../text/dates.texts.ts';
+import { longDayText } from '../../../text/dates.texts.ts';
 import {
   findLotSentence,
   lotFieldLabels,
@@ -43,14 +43,14 @@ function rowOf({ id, title, copies, sold, cost, price }: LotCard) {
     id,
     head: <RowLink to={paths.editCard(id)}>{title}</RowLink>,
     cells: [numberText(copies), numberText(sold), costOfAll, moneyText(price)],
-    facts: `${stockCopiesText(copies)}, ${numberText(sold)} sold · cost ${costOfAll} · price ${moneyText(price)}`,
+    summary: `${stockCopiesText(copies)}, ${numberText(sold)} sold · cost ${costOfAll} · price ${moneyText(price)}`,
   };
 }
 
-function Facts({ stored: { lot, copies, sold, cost, soldCost, price } }: Pick<LotDetail, 'stored'>) {
+function LotDetails({ stored: { lot, copies, sold, cost, soldCost, price } }: Pick<LotDetail, 'stored'>) {
   const left = copies - sold;
-  const facts = [
-    [lotFieldLabels.boughtOn, dayText(lot.boughtOn)],
+  const details = [
+    [lotFieldLabels.boughtOn, longDayText(lot.boughtOn)],
     [lotFieldLabels.paid, moneyText(lot.paid)],
     [lotFieldLabels.fees, moneyText(lot.fees)],
     ['Sold', `${stockCopiesText(sold)}, cost ${moneyText(soldCost)}`],
@@ -66,7 +66,7 @@ function Facts({ stored: { lot, copies, sold, cost, soldCost, price } }: Pick<Lo
         verticalSpacing={0}
         className="fz-14"
       >
-        {facts.map(
+        {details.map(
           ([label, value]) =>
             value && (
               <Flex key={label} gap={12} p="6px 0" className="line-above">
@@ -123,7 +123,7 @@ function Sheet({ lots, detail }: { lots: Lots; detail: LotDetail }) {
           )}
         </Group>
       </Flex>
-      <Facts stored={stored} />
+      <LotDetails stored={stored} />
       {cards.length === 0 ? (
         <Notice title="No cards in this lot" action={{ label: 'Open the Card Manager', to: paths.cardManager }}>
           {`Select cards there and choose ‘Lot’, or import a file whose column ‘Lot’ says ${stored.number}.`}

@@ -27,7 +27,7 @@ export const stockColumns = [
 export const stockFigures = (sum: StockSum) => ({
   note: withoutCostText(sum) && `Cost ${withoutCostText(sum)}`,
   cells: [numberText(sum.cards), numberText(sum.copies), costText(sum), moneyText(sum.price)],
-  facts: `${stockCopiesText(sum.copies)} · cost ${costText(sum)} · price ${moneyText(sum.price)}`,
+  summary: `${stockCopiesText(sum.copies)} · cost ${costText(sum)} · price ${moneyText(sum.price)}`,
 });
 
 const sumOf = (ages: readonly AgeStock[]): StockSum => {

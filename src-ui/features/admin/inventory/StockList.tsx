@@ -40,7 +40,7 @@ function rowOf({ id, title, copies, cost, price, lot, since, ...location }: Stoc
       Number.isNaN(days) ? '' : numberText(days),
       lot === null ? '' : lot,
     ],
-    facts: [
+    summary: [
       stockCopiesText(copies),
       `cost ${costOfOne}`,
       `price ${moneyText(price)}`,

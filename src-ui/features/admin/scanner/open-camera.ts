@@ -34,8 +34,12 @@ export async function openCamera(): Promise<Camera | CameraProblem> {
   // Browsers hide cameras from pages that are not served over https.
   const devices: MediaDevices | undefined = navigator.mediaDevices;
   if (!devices) return 'insecure';
+  let stream: MediaStream | null = null;
+  const close = () => {
+    for (const each of stream?.getTracks() ?? []) each.stop();
+  };
   try {
-    const stream = await devices.getUserMedia(wish);
+    stream = await devices.getUserMedia(wish);
     const [track] = stream.getVideoTracks();
     const abilities: Abilities = track?.getCapabilities?.() ?? {};
     if (abilities.focusMode?.includes('continuous')) {
@@ -45,11 +49,10 @@ export async function openCamera(): Promise<Camera | CameraProblem> {
     return {
       stream,
       light: abilities.torch && track ? (on) => track.applyConstraints(setting('torch', on)) : null,
-      close: () => {
-        for (const each of stream.getTracks()) each.stop();
-      },
+      close,
     };
   } catch (reason) {
+    close();
     return problems[nameOf(reason)] ?? 'failed';
   }
 }

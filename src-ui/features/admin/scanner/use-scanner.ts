@@ -81,7 +81,10 @@ export function useScanner({ active, expected, onCode }: Wish): Scanner {
         if (!pixels) continue;
         const found = await codeReader.read(pixels, looksAt(turn), expected);
         if (stopped || photos.current > 0) continue;
-        if (found.isErr()) return failed(found.error.reason);
+        if (found.isErr()) {
+          camera?.close();
+          return failed(found.error.reason);
+        }
         const watched: { state: FrameState; memory: FrameMemory } = watchFrame(memory, found.value, expected);
         memory = watched.memory;
         turn = nextTurn(turn, watched.state);

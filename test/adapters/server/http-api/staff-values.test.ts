@@ -156,6 +156,26 @@ describe.each(Object.entries(openers))('what only staff may know of a card, over
     const { card } = (await api.ports.editorOf('shop').open(cardId('1')))._unsafeUnwrap();
     expect(card).toMatchObject({ price: 8000, ...secret });
   });
+
+  it('stays where one card is replaced by a caller that does not know it, and goes where one does [INV-02]', async () => {
+    const headers = await signedIn(api, 'admin');
+    const { id: _, addedAt: __, stock: ___, ...read } = (await api.app.inject('/cards/1')).json();
+    const replace = async (payload: object) => {
+      const { version } = (await api.ports.editorOf('shop').open(cardId('1')))._unsafeUnwrap();
+      return api.app.inject({ method: 'PUT', url: '/cards/1', payload: { ...payload, version }, headers });
+    };
+    const kept = await replace({ ...read, price: 7000 });
+    expect(kept.json().card).toMatchObject({ price: 7000, ...secret });
+    const moved = await replace({ ...read, price: 7000, storageBox: 'Safe' });
+    expect(moved.json().card).toMatchObject({ ...secret, storageBox: 'Safe' });
+    const cleared = await replace({ ...read, price: 7000, knowsInventory: true });
+    expect(cleared.statusCode).toBe(200);
+    for (const field of fieldsForStaff) expect(cleared.json().card).not.toHaveProperty(field);
+    expect(
+      (await api.app.inject({ method: 'PUT', url: '/cards/gone', payload: { ...read, version: 1 }, headers }))
+        .statusCode,
+    ).toBe(404);
+  });
 });
 
 it('every field for staff has a value in these tests [INV-02]', () => {

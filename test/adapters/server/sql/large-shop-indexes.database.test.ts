@@ -35,12 +35,14 @@ describe.each(ownDatabases)('the indexes of a large shop on %s', (_, open) => {
     'include an index that finds %j [SRCH-14]',
     async (search) => {
       const { db } = test.database;
-      const plan = await db.transaction().execute(async (tx) => {
-        await sql`set local enable_seqscan = off`.execute(tx);
-        const explained = await sql<Record<string, string>>`
+      const tx = await db.startTransaction().execute();
+      await sql`set local enable_seqscan = off`.execute(tx);
+      // So few cards are read as well by an index of all of them.
+      await sql`drop index cards_in_stock`.execute(tx);
+      const explained = await sql<Record<string, string>>`
         explain select id from cards where ${belongsCondition(searching(search))}`.execute(tx);
-        return explained.rows.flatMap((row) => Object.values(row)).join('\n');
-      });
+      await tx.rollback().execute();
+      const plan = explained.rows.flatMap((row) => Object.values(row)).join('\n');
       expect(plan).toContain('Bitmap Index Scan on cards_search');
       expect(plan).not.toContain('Seq Scan');
     },
