@@ -93,11 +93,11 @@ describe('the card editor over HTTP', () => {
     expect(sent).toEqual([
       null,
       { ...input, stock: 2 },
-      { ...input, version: 3 },
+      { ...input, version: 3, knowsInventory: true },
       { scope, change: unpost },
       { scope, change: unpost },
       {},
-      { ...input, version: 3, stock: null },
+      { ...input, version: 3, stock: null, knowsInventory: true },
     ]);
   });
 
