@@ -9,7 +9,7 @@ const dots = { 'zpl-203': 203, 'zpl-300': 300 } as const;
 const fontMissing: Unavailable = {
   kind: 'unavailable',
   why: 'offline',
-  detail: 'The letters for the labels could not be loaded. Check your connection and try again.',
+  detail: 'The font of the labels could not be loaded. Check your connection and try again.',
 };
 
 const fileOf =

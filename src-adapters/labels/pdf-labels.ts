@@ -8,15 +8,15 @@ import { type Area, labelPlace } from '#domain/labels/label-papers.ts';
 import { type EncodedCode, encodeCode, runsOf } from './encode-code.ts';
 import { wrapText } from './wrap-text.ts';
 
-/** TrueType files with the letters of all European languages; the fonts that every PDF reader has lack č and ć. */
+/** TrueType files with the characters of all European languages; the fonts that every PDF reader has lack č and ć. */
 export type LabelFonts = { readonly regular: Uint8Array; readonly bold: Uint8Array };
 
 type Fonts = { readonly regular: PDFFont; readonly bold: PDFFont };
 
-/** '?' for letters that the font lacks, which would be printed as empty boxes. */
+/** '?' for characters that the font lacks, which would be printed as empty boxes. */
 function printableWith(font: PDFFont): (text: string) => string {
   const known = new Set(font.getCharacterSet());
-  return (text) => [...text].map((letter) => (known.has(letter.codePointAt(0) ?? 0) ? letter : '?')).join('');
+  return (text) => [...text].map((character) => (known.has(character.codePointAt(0) ?? 0) ? character : '?')).join('');
 }
 
 /** Points of a millimeter. */
@@ -85,7 +85,7 @@ function drawLabel(pen: Pen, label: Label, area: Area): boolean {
   return true;
 }
 
-/** Labels as PDF, with the letters that they use. */
+/** Labels as PDF, with the part of the font that they use. */
 export async function writePdf(
   { labels, paper, used }: LabelJob,
   { regular, bold }: LabelFonts,

@@ -25,7 +25,7 @@ export type LabelFailure =
  * Files for printers.
  *
  * Promises: labels in the order given, each at the place that `labelPlace` says; each code can be read from the paper at
- * 203 dots an inch; texts keep their letters with accents and are cut where there is no room; what a text holds is printed
+ * 203 dots an inch; texts keep their accents and are cut where there is no room; what a text holds is printed
  * and never a command for the printer.
  */
 export interface LabelFiles {

@@ -1,6 +1,6 @@
 import { Flex, Table, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
+import { useNarrow } from './use-narrow.ts';
 
 type FigureColumn = { readonly label: string; readonly figure?: true };
 
@@ -21,8 +21,6 @@ type FigureRowsProps = {
   readonly columns: readonly FigureColumn[];
   readonly rows: readonly FigureRow[];
 };
-
-const phone = '(max-width: 61.99em)';
 
 const Note = ({ children }: { children: ReactNode }) => (
   <Text span display="block" fz={13} lh="18px" c="dimmed" fw={400} className="breaks">
@@ -91,6 +89,6 @@ function Cards({ caption, rows }: FigureRowsProps) {
 
 /** Figures with a name each: a table, or a list on narrow screens. */
 export function FigureRows(list: FigureRowsProps) {
-  const narrow = useMediaQuery(phone, false, { getInitialValueInEffect: false });
+  const narrow = useNarrow();
   return narrow ? <Cards {...list} /> : <Rows {...list} />;
 }

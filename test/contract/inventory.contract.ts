@@ -172,7 +172,7 @@ export function inventoryContract(
     }
 
     if (abilities.includes('shut')) {
-      it('is closed to who may not edit cards [INV-02]', async () => {
+      it('is closed to those who may not edit cards [INV-02]', async () => {
         await ability(stage, 'shut')();
         for (const call of everyCall()) expect((await call)._unsafeUnwrapErr()).toEqual({ kind: 'sign-in-needed' });
       });

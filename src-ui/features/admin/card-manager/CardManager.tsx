@@ -1,5 +1,4 @@
 import { Box, Group, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { Card } from '#domain/cards/card.ts';
 import { type CardColumn, inOrder, startColumns } from '#domain/cards/card-columns.ts';
@@ -10,6 +9,7 @@ import type { LabelScope } from '#domain/labels/print-labels.use-case.ts';
 import { ListTabs } from '../../../components/ListTabs.tsx';
 import { Reading } from '../../../components/ReadStates.tsx';
 import { SearchText } from '../../../components/SearchText.tsx';
+import { useNarrow } from '../../../components/use-narrow.ts';
 import { useStable } from '../../../components/use-stable.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import { BulkBar } from './BulkBar.tsx';
@@ -29,8 +29,6 @@ import { type ManagerCards, useCardCount, useManagerCards } from './use-manager-
 import { type ManagerViewControl, useManagerView } from './use-manager-view.ts';
 import { usePendingChanges } from './use-pending-changes.ts';
 import { type Selected, type Selection, selectedCount, useSelection } from './use-selection.ts';
-
-const phone = '(max-width: 61.99em)';
 
 const labelOf = ({ status }: ManagerView): string => statuses.find(({ id }) => id === status)?.label ?? '';
 
@@ -126,7 +124,7 @@ export function CardManager({ tools, onAdd, onLabels, actions: { onEdit, onDupli
   const [columns, setColumns] = useState(() => stored.read() ?? startColumns);
   const shown = view.task === null ? columns : tasks[view.task].columns;
   const read = useManagerCards(view, shown);
-  const narrow = useMediaQuery(phone, false, { getInitialValueInEffect: false });
+  const narrow = useNarrow();
   const selection = useSelection(JSON.stringify(managerListOf(view)), read.cards);
   const { selected, takeAll, clear } = selection;
   const changes = usePendingChanges(clear, (count) => selected.kind === 'matching' && takeAll(count));

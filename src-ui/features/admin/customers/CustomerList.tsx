@@ -1,8 +1,8 @@
 import { Flex, Table, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import type { Customer } from '#domain/customers/customer.ts';
 import { RowLink } from '../../../components/RowLink.tsx';
 import { Tag } from '../../../components/Tag.tsx';
+import { useNarrow } from '../../../components/use-narrow.ts';
 import { paths } from '../../../paths.ts';
 import { kindLabels, orderCountText } from '../../../text/customers.texts.ts';
 import { shortDate } from '../../../text/dates.texts.ts';
@@ -15,8 +15,6 @@ type ListProps = {
   /** Accessible name. */
   caption: string;
 };
-
-const phone = '(max-width: 61.99em)';
 
 function DemoMark() {
   return (
@@ -164,7 +162,7 @@ function Cards({ customers, caption }: ListProps) {
 
 /** A table, or cards on narrow screens. */
 export function CustomerList(list: ListProps) {
-  const narrow = useMediaQuery(phone, false, { getInitialValueInEffect: false });
+  const narrow = useNarrow();
   return (
     <>
       {narrow ? <Cards {...list} /> : <Rows {...list} />}

@@ -1,7 +1,7 @@
 import { Box, Flex } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconX } from '@tabler/icons-react';
 import type { Subscriber } from '#domain/newsletter/newsletter.port.ts';
+import { useNarrow } from '../../../components/use-narrow.ts';
 import { interestLabels, placeLabels } from '../../../text/newsletter.texts.ts';
 import classes from './SubscriberList.module.css';
 
@@ -11,8 +11,6 @@ type ListProps = {
   caption: string;
   onRemove: (subscriber: Subscriber) => void;
 };
-
-const phone = '(max-width: 61.99em)';
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
@@ -115,6 +113,6 @@ function Cards({ subscribers, caption, onRemove }: ListProps) {
 
 /** A table, or cards on narrow screens. */
 export function SubscriberList(list: ListProps) {
-  const narrow = useMediaQuery(phone, false, { getInitialValueInEffect: false });
+  const narrow = useNarrow();
   return narrow ? <Cards {...list} /> : <Table {...list} />;
 }

@@ -1,7 +1,7 @@
 import { Box, Flex, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { type Order, orderReference } from '#domain/checkout/orders/order.ts';
 import { RowLink } from '../../../components/RowLink.tsx';
+import { useNarrow } from '../../../components/use-narrow.ts';
 import { paths } from '../../../paths.ts';
 import { shortDate } from '../../../text/dates.texts.ts';
 import { moneyText } from '../../../text/money.texts.ts';
@@ -18,8 +18,6 @@ type OrderListProps = {
   /** Query string of the list, for the way back. */
   query: string;
 };
-
-const phone = '(max-width: 61.99em)';
 
 function Way({ order, query }: { order: Order; query: string }) {
   const state: FromList = { list: query };
@@ -172,6 +170,6 @@ function Cards({ orders, caption, query }: OrderListProps) {
 
 /** A table, or cards on narrow screens. */
 export function OrderList(list: OrderListProps) {
-  const narrow = useMediaQuery(phone, false, { getInitialValueInEffect: false });
+  const narrow = useNarrow();
   return narrow ? <Cards {...list} /> : <Table {...list} />;
 }

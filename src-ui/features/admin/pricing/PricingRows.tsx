@@ -1,7 +1,7 @@
 import { Box, Flex, Group, Table, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { Tag, type Tone } from '../../../components/Tag.tsx';
+import { useNarrow } from '../../../components/use-narrow.ts';
 
 /** What the lists of codes and sales show of one. */
 type PricingRow = {
@@ -24,8 +24,6 @@ type RowsProps = {
   readonly caption: string;
   readonly labels: { readonly name: string; readonly count: string };
 };
-
-const phone = '(max-width: 61.99em)';
 
 const State = ({ state: { label, tone } }: PricingRow) => (
   <Tag tone={tone} look="outlined">
@@ -102,6 +100,6 @@ function Cards({ rows, caption }: RowsProps) {
 
 /** A table, or cards on narrow screens. */
 export function PricingRows(list: RowsProps) {
-  const narrow = useMediaQuery(phone, false, { getInitialValueInEffect: false });
+  const narrow = useNarrow();
   return narrow ? <Cards {...list} /> : <Rows {...list} />;
 }
