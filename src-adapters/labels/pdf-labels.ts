@@ -1,4 +1,3 @@
-import fontkit from '@cantoo/fontkit';
 import { PDFDocument, type PDFFont, type PDFPage, rgb } from '@cantoo/pdf-lib';
 import { err, ok, type Result } from 'neverthrow';
 import type { Label } from '#domain/labels/card-label.ts';
@@ -90,7 +89,7 @@ export async function writePdf(
   { labels, paper, used }: LabelJob,
   { regular, bold }: LabelFonts,
 ): Promise<Result<Uint8Array<ArrayBuffer>, LabelFailure>> {
-  const document = await PDFDocument.create();
+  const [document, { default: fontkit }] = await Promise.all([PDFDocument.create(), import('@cantoo/fontkit')]);
   document.registerFontkit(fontkit);
   const fonts = {
     regular: await document.embedFont(regular, { subset: true }),
